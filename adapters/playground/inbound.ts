@@ -48,6 +48,8 @@ const PAGE = z.strictObject({
     'me',
     'top',
     'settings',
+    'post',
+    'digest',
     'mydata',
     'privacy',
   ]),

@@ -414,14 +414,12 @@ interface ClientPages {
       readonly before?: string;
       readonly after?: string;
     };
-    /** Opens the matches that await them. */
-    readonly digest: string;
   };
   /** The matches by post that await the reader, the most urgent first. */
   readonly digest: {
     readonly matches: readonly ClientMatch[];
-    /** Opens how they play by post. */
-    readonly settings: string;
+    /** When they are told: "every day at 18:00". Absent: they are not. */
+    readonly told?: string;
   };
   readonly settings: {
     readonly rows: readonly ClientSetting[];

@@ -31,7 +31,16 @@ const Watch = ({ code }: { code: string }) => {
 };
 
 /** The routes to screens that are fetched when they are asked for. */
-const RARE: ReadonlySet<string> = new Set(['own', 'data', 'medals', 'privacy', 'practise', 'campaign']);
+const RARE: ReadonlySet<string> = new Set([
+  'own',
+  'data',
+  'medals',
+  'privacy',
+  'practise',
+  'campaign',
+  'post',
+  'digest',
+]);
 
 const Screen = ({ later }: { later: Screens | undefined }) => {
   const app = useApp();
@@ -88,6 +97,10 @@ const Screen = ({ later }: { later: Screens | undefined }) => {
       return rare && <rare.Medals />;
     case 'privacy':
       return rare && <rare.Privacy />;
+    case 'post':
+      return rare && <rare.ByPost />;
+    case 'digest':
+      return rare && <rare.Digest />;
     case 'top':
       return <TopScreen />;
     case 'settings':

@@ -137,6 +137,16 @@ page-digest =
     }
 digest-line = { $n }. { $opponent }, { $variant }: { $turn }, лишилося { $left }
 digest-line-untimed = { $n }. { $opponent }, { $variant }: { $turn }
+digest-told = щодня о { $hour }
+
+## On the page
+playground-by-post = За листуванням
+playground-what-waits = Що чекає
+playground-invite-by-post = Запросити за листуванням
+playground-once-a-day = Це надходить раз на день, і тим часом ніхто не кличе.
+playground-first-match = Спершу: { $name }
+playground-month-before = Місяць тому
+playground-month-after = Місяць уперед
 
 ## On Discord
 discord-command-post = листування

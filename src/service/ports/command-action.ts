@@ -16,6 +16,8 @@ export interface PageAsked {
     | 'me'
     | 'top'
     | 'settings'
+    | 'post'
+    | 'digest'
     | 'mydata'
     | 'privacy';
   /** Of the games. */

@@ -6,7 +6,7 @@ export type Route =
   /** `placing`: the fleet is bought, and placed now. */
   | { readonly at: 'match'; readonly match: string; readonly placing?: true }
   | { readonly at: 'share' | 'film' | 'look' | 'fair' | 'campaign'; readonly match: string }
-  | { readonly at: 'matches' | 'me' | 'data' | 'medals' | 'privacy' | 'top' | 'settings' }
+  | { readonly at: 'matches' | 'me' | 'data' | 'medals' | 'privacy' | 'top' | 'settings' | 'post' | 'digest' }
   /** `code`: the game as far as it is made up. */
   | { readonly at: 'own'; readonly code?: string }
   | { readonly at: 'rules'; readonly variant: string; readonly leaf: number }
@@ -47,6 +47,8 @@ export const readRoute = (path: string): Route => {
     case 'privacy':
     case 'top':
     case 'settings':
+    case 'post':
+    case 'digest':
       return { at: first };
     case 'rules':
       return { at: 'rules', variant: second ?? '', leaf: Math.max(1, Number(third ?? 1) || 1) };
@@ -100,6 +102,8 @@ export const writeRoute = (route: Route): string => {
     case 'privacy':
     case 'top':
     case 'settings':
+    case 'post':
+    case 'digest':
       return route.at;
     case 'start':
     case 'lost':

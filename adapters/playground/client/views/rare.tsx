@@ -2,6 +2,7 @@
  * Screens that a match seldom needs: a script and a style sheet of their own, which are fetched when one of them is asked
  * for.
  */
+export { ByPost, Digest } from './by-post.tsx';
 export { Campaign } from './campaign.tsx';
 export { CrewLobby } from './crew-lobby.tsx';
 export { Medals } from './medals.tsx';

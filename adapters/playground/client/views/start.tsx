@@ -20,7 +20,7 @@ export const leftWords = (ms: number): string => {
 };
 
 /** The own small sea of a match whose board this page has; else water. */
-const MatchSea = ({ match, px }: { match: string; px: number }) => {
+export const MatchSea = ({ match, px }: { match: string; px: number }) => {
   const { boards } = useApp();
   const sea = boards.get(match)?.screen.table?.seas[0];
   const scene = stillScene(sea ?? { rows: 10, cols: 10, shapes: [] });

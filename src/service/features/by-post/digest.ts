@@ -3,7 +3,6 @@ import type { ClientPageOf } from '../../../kernel/client-page.ts';
 import { LOCALES, type Locale } from '../../../kernel/phrase.ts';
 import { partsOf, type Screen } from '../../../kernel/screen.ts';
 import { localTime, nextHour, UTC } from '../../../kit/zone.ts';
-import { tokenOf } from '../../control/token.ts';
 import type { Needs } from '../../core/context/service-context.ts';
 import { durationPhrase, isByPost } from '../../core/match/running-clocks.ts';
 import { gameTitleIn, opponentName, turnOf } from '../../core/screens/match-labels.ts';
@@ -27,11 +26,19 @@ const waitingFor = async (context: DigestContext, player: PlayerId): Promise<rea
     .filter(({ match, awaited }) => awaited && match.stage === 'playing' && isByPost(match.clock))
     .toSorted((a, b) => untilOf(a) - untilOf(b));
 
+/** To whom a digest is told, and when. `hour`: that of every day. */
+interface Telling {
+  readonly locale: Locale;
+  readonly now: EpochMs;
+  readonly laysOut: boolean;
+  readonly hour: number | undefined;
+}
+
 /** The matches by post that await a person, each with the time left and a button that brings it to them. */
 const digestOf = (
   context: DigestContext,
   own: readonly OwnMatch[],
-  { locale, now, laysOut }: { readonly locale: Locale; readonly now: EpochMs; readonly laysOut: boolean },
+  { locale, now, laysOut, hour }: Telling,
 ): Screen<Token> => {
   const say = context.translate(locale);
   const shown = own.slice(0, MOST_LISTED);
@@ -47,7 +54,7 @@ const digestOf = (
   const page: ClientPageOf<'digest'> = {
     page: 'digest',
     matches: own.map((it) => matchData(context, it, locale)),
-    settings: tokenOf({ page: 'post' }),
+    ...(hour !== undefined && { told: say({ key: 'digest-told', with: { hour: `${hour}:00` } }) }),
   };
   return {
     ...(laysOut && { page }),
@@ -70,8 +77,15 @@ const digestOf = (
 export const digestPage = async (
   context: DigestContext,
   { player, locale, laysOut }: { readonly player: PlayerId; readonly locale: Locale; readonly laysOut: boolean },
-): Promise<Screen<Token>> =>
-  digestOf(context, await waitingFor(context, player), { locale, laysOut, now: await context.store.now() });
+): Promise<Screen<Token>> => {
+  const { digest: hour } = await context.people.preferences(player);
+  return digestOf(context, await waitingFor(context, player), {
+    locale,
+    laysOut,
+    hour,
+    now: await context.store.now(),
+  });
+};
 
 /** The errand that tells a person once a day what awaits them. `locale`: of their client, where they have chosen none. */
 export const DIGEST = { kind: 'digest', value: z.object({ locale: z.enum(LOCALES) }) };
@@ -93,12 +107,12 @@ export const digest: ErrandHandler<Digest, Locale> = {
     };
   },
   screen: async (context, subject, said) => {
-    const { locale = said, theme = 'light' } = await context.people.preferences(subject);
+    const { locale = said, theme = 'light', digest: hour } = await context.people.preferences(subject);
     const own = await waitingFor(context, subject);
     if (own.length === 0) return undefined;
     const [platform = '', address = ''] = subject.split(':');
     const laysOut = context.laysOut?.({ platform, address, audience: 'one' }) ?? false;
-    const screen = digestOf(context, own, { locale, laysOut, now: await context.store.now() });
+    const screen = digestOf(context, own, { locale, laysOut, hour, now: await context.store.now() });
     return { screen, theme, aloud: true };
   },
 };

@@ -4,7 +4,7 @@ import { type Button, partsOf, type Screen } from '../../../kernel/screen.ts';
 import { dayAfter, type Hours, localTime, UTC, weekdayOf, type Zone } from '../../../kit/zone.ts';
 import { tokenOf } from '../../control/token.ts';
 import type { Needs } from '../../core/context/service-context.ts';
-import { DAY_MS, durationPhrase, POST_DAYS } from '../../core/match/running-clocks.ts';
+import { DAY_MS, POST_DAYS } from '../../core/match/running-clocks.ts';
 import type { Actor } from '../../core/operations/match-operations.ts';
 import { quietHoursOf } from '../../core/operations/quotas.ts';
 import type { Preferences } from '../../core/people/people.ts';
@@ -40,7 +40,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 const hourText = (hour: number): string => `${hour}:00`;
 
-const daysPhrase = (days: number): Phrase => durationPhrase(days * DAY_MS);
+const daysPhrase = (n: number): Phrase => ({ key: 'left-days', with: { n } });
 
 const set = (name: PostSetting['name'], value: string): Token => tokenOf({ action: 'post', setting: { name, value } });
 
@@ -90,8 +90,8 @@ const postData = (ways: Ways, day: string, say: Say): ClientPageOf<'by-post'> =>
     press,
     ...(isNow && { now: true as const }),
   });
-  const hours = (pressOf: (hour: number) => Token, chosen: number | undefined) =>
-    HOURS.map((hour) => option(hourText(hour), pressOf(hour), hour === chosen));
+  const hours = (pressOf: (hour: number) => Token, chosen: number | undefined, but?: number) =>
+    HOURS.filter((hour) => hour !== but).map((hour) => option(hourText(hour), pressOf(hour), hour === chosen));
   const { quiet } = ways;
   const [from, till] = quiet ?? [22, 8];
   const quietTo = (a: number, b: number): Token => set('quiet', `${a}-${b}`);
@@ -129,14 +129,14 @@ const postData = (ways: Ways, day: string, say: Say): ClientPageOf<'by-post'> =>
       kind: 'choice',
       options: [
         option(off, set('quiet', 'off'), quiet === undefined),
-        ...hours((hour) => quietTo(hour, till), quiet && from),
+        ...hours((hour) => quietTo(hour, till), quiet && from, till),
       ],
     },
     {
       id: 'quiet-till',
       label: say({ key: 'post-quiet-till' }),
       kind: 'choice',
-      options: quiet ? hours((hour) => quietTo(from, hour), till) : [],
+      options: quiet ? hours((hour) => quietTo(from, hour), till, from) : [],
     },
     {
       id: 'zone',
@@ -158,7 +158,6 @@ const postData = (ways: Ways, day: string, say: Say): ClientPageOf<'by-post'> =>
       ...(ahead.length > 0 && { chosen: daysText(ahead, say) }),
     },
     month: monthData(ways, day, say),
-    digest: tokenOf({ page: 'digest' }),
   };
 };
 

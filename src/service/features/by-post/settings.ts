@@ -1,6 +1,6 @@
 import { ok } from '../../../kernel/result.ts';
 import type { Screen } from '../../../kernel/screen.ts';
-import { isZone, localTime, nextHour, UTC } from '../../../kit/zone.ts';
+import { isZone, localTime, nextHour, readHours, UTC } from '../../../kit/zone.ts';
 import type { ActionNamed } from '../../control/act.ts';
 import type { PagePress } from '../../core/boards/deeds.ts';
 import { calendarsOf, withCalendars } from '../../core/context/calendars.ts';
@@ -30,8 +30,11 @@ const preferenceOf = ({ name, value }: PostSetting): Preferences | undefined => 
       return { weekends: value === 'off' ? 'off' : 'on' };
     case 'digest':
       return { digest: value === 'off' ? undefined : Number(value) };
-    case 'quiet':
-      return { quiet: value === 'off' ? undefined : value };
+    case 'quiet': {
+      const [from, till] = readHours(value) ?? [];
+      // From an hour up to the same one would be the whole day.
+      return value !== 'off' && from === till ? undefined : { quiet: value === 'off' ? undefined : value };
+    }
     case 'zone':
       return isZone(value) ? { zone: value } : undefined;
   }
