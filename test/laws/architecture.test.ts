@@ -20,12 +20,13 @@ const FEATURES = {
   games: [],
   history: ['games'],
   record: ['history'],
-  lobby: ['games', 'history', 'record'],
+  notify: [],
+  lobby: ['games', 'history', 'record', 'notify'],
   play: ['history', 'lobby'],
   settings: ['lobby'],
   'by-post': ['history'],
   people: [],
-  privacy: ['lobby', 'record'],
+  privacy: ['lobby', 'record', 'notify'],
 } as const;
 
 /** The board of a match that waits for players is drawn by its feature. */

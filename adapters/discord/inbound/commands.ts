@@ -156,6 +156,7 @@ export const commandsFor = (words: Words, levels: readonly string[]): RESTPostAP
     ]),
     command(say, 'link', [text(say, 'code')]),
     command(say, 'post', [text(say, 'city')]),
+    command(say, 'notify', [text(say, 'state')]),
     ...['settings', 'language', 'privacy', 'mydata', 'forgetme'].map((name) => command(say, name)),
     menu(say, ApplicationCommandType.User, 'discord-menu-challenge'),
     menu(say, ApplicationCommandType.Message, 'discord-menu-show'),

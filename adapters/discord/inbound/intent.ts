@@ -191,6 +191,7 @@ const WORDS: Readonly<Partial<Record<CommandName, readonly string[]>>> = {
   block: ['name'],
   link: ['code'],
   post: ['city'],
+  notify: ['state'],
 };
 
 const slashCommandAction = (it: CommandInteraction, bot: string): Result<Action, ChoiceFlaw> => {

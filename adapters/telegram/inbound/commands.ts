@@ -20,6 +20,7 @@ const IN_GROUPS = [
   'word',
   'top',
   'me',
+  'notify',
   'post',
   'settings',
   'language',

@@ -2,6 +2,7 @@ import { BY_POST } from '../features/by-post/rows.ts';
 import { GAMES } from '../features/games/rows.ts';
 import { HISTORY } from '../features/history/rows.ts';
 import { LOBBY } from '../features/lobby/rows.ts';
+import { NOTIFY } from '../features/notify/rows.ts';
 import { PEOPLE } from '../features/people/rows.ts';
 import { PLAY } from '../features/play/rows.ts';
 import { PRIVACY } from '../features/privacy/rows.ts';
@@ -19,6 +20,7 @@ export const FEATURES = {
   people: PEOPLE,
   settings: SETTINGS,
   byPost: BY_POST,
+  notify: NOTIFY,
   privacy: PRIVACY,
 } as const;
 
@@ -36,7 +38,7 @@ export const PAGES = rowsOf('pages');
 /** Every command of a chat. */
 export const COMMANDS = rowsOf('commands');
 /** Every kind of errand: one line for each feature that has some. */
-export const ERRANDS = { ...BY_POST.errands } as const satisfies Readonly<Record<string, ErrandRow>>;
+export const ERRANDS = { ...BY_POST.errands, ...NOTIFY.errands } as const satisfies Readonly<Record<string, ErrandRow>>;
 
 /** The kinds of errand that are about a person. */
 export const PERSONAL_ERRANDS: readonly string[] = Object.entries<ErrandRow>(ERRANDS).flatMap(([kind, { about }]) =>

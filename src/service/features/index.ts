@@ -26,6 +26,7 @@ import { byPost, digest } from './by-post/index.ts';
 import { games } from './games/index.ts';
 import { history } from './history/index.ts';
 import { lobby } from './lobby/index.ts';
+import { calling, notify, subscription } from './notify/index.ts';
 import { people } from './people/index.ts';
 import { play } from './play/index.ts';
 import { privacy } from './privacy/index.ts';
@@ -33,10 +34,14 @@ import { record } from './record/index.ts';
 import { settings } from './settings/index.ts';
 
 type Every = { readonly [Name in keyof typeof FEATURES]: Deeds<(typeof FEATURES)[Name]> };
-const DEEDS: Every = { games, lobby, play, history, record, people, settings, byPost, privacy };
+const DEEDS: Every = { games, lobby, play, history, record, people, settings, byPost, notify, privacy };
 
 /** What every kind of errand does: one line for each feature that has some. */
-export const ERRAND_HANDLERS: { readonly [Kind in keyof typeof ERRANDS]: ErrandHandlers[string] } = { digest };
+export const ERRAND_HANDLERS: { readonly [Kind in keyof typeof ERRANDS]: ErrandHandlers[string] } = {
+  digest,
+  notify: subscription,
+  calling,
+};
 
 /** What every action, page or command does, by its name. */
 const every = (kind: 'actions' | 'pages' | 'commands'): ReadonlyMap<string, unknown> =>

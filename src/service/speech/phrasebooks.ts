@@ -11,6 +11,7 @@ const TOPICS = [
   'record',
   'order',
   'post',
+  'notify',
   'sailing',
   'invite',
   'chat',

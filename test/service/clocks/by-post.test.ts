@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Screen } from '../../../src/kernel/screen.ts';
-import { openCourier } from '../../../src/service/core/boards/courier.ts';
 import type { Match } from '../../../src/service/core/match/match.ts';
-import { createErrandRunner } from '../../../src/service/core/time/errand-run.ts';
 import { ERRAND_HANDLERS } from '../../../src/service/features/index.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
@@ -10,13 +8,14 @@ import type { DeliveryOutcome, Post } from '../../../src/service/ports/platform.
 import { errandId } from '../../../src/service/ports/store.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { bodyOf } from '../../support/answer-body.ts';
+import { errandProcess } from '../../support/errand-process.ts';
 import { killAt, untilKilled } from '../../support/killed.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
 import { shiftClock } from '../../support/shifted-clock.ts';
 import { lmdbStore, type RealStore, STORES, type TestStore } from '../../support/stores.ts';
 import { tally } from '../../support/tally.ts';
-import { type Effect, watchedStore } from '../simulation/worker.ts';
+import type { Effect } from '../simulation/worker.ts';
 
 /*
  * Matches of days: clocks that stand on days off, a person's own hours, and one message a day instead of calls.
@@ -323,22 +322,16 @@ describe.each(STORES)('one message a day in %s', (_, openStore) => {
       let laterMs = 0;
       const store = shiftClock(kept.store, () => laterMs);
       const shown: Post[] = [];
-      const process = (effect: Effect = async (__, happen) => happen()) => {
-        const { game, person } = openPaperService({ systems: [tally], store: watchedStore(store, effect), key: KEY });
-        const post = (it: Post): Promise<DeliveryOutcome> =>
-          effect('post', () => {
-            shown.push(it);
-            return { kind: 'shown', message: 'm1' };
-          });
-        const deliver = async (): Promise<DeliveryOutcome> => ({ kind: 'dead', why: 'no boards' });
-        const limit = { wait: () => 0, waitToCall: () => 0, close: () => undefined };
-        const courier = openCourier(game.context, new Map([['paper', { deliver, post }]]), limit);
-        return { game, person, run: createErrandRunner(game.context, courier, ERRAND_HANDLERS) };
+      const post = async (it: Post): Promise<DeliveryOutcome> => {
+        shown.push(it);
+        return { kind: 'shown', message: 'm1' };
       };
+      const process = (effect?: Effect) =>
+        errandProcess({ systems: [tally], store, handlers: ERRAND_HANDLERS }, { post }, effect);
       const { person } = process();
       const [host, guest] = [person('ann'), person('bob')];
       await host.does({ kind: 'open', system: 'tally', rival: { kind: 'anyone' } });
-      const id = (await process().game.context.people.matchesOf('paper:ann'))[0] ?? '';
+      const id = (await process().context.people.matchesOf('paper:ann'))[0] ?? '';
       await guest.does({ kind: 'press', token: `${id}.-.0.!join` });
       await setting(host, 'digest:18');
       laterMs = LATER;

@@ -3,19 +3,18 @@ import { z } from 'zod';
 import { plainScreen } from '../../../src/kernel/screen.ts';
 import { countKeys } from '../../../src/operator/commands.ts';
 import { countedMatches } from '../../../src/operator/counted-matches.ts';
-import { openCourier } from '../../../src/service/core/boards/courier.ts';
 import { changeErrand, dropErrands, errandValue } from '../../../src/service/core/context/errands.ts';
 import { reseal } from '../../../src/service/core/match/reseal.ts';
 import { openVault } from '../../../src/service/core/match/vault.ts';
-import { createErrandRunner, type ErrandHandler } from '../../../src/service/core/time/errand-run.ts';
+import type { ErrandHandler } from '../../../src/service/core/time/errand-run.ts';
 import type { DeliveryOutcome, Post } from '../../../src/service/ports/platform.ts';
 import { errandId, readErrandId } from '../../../src/service/ports/store.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { errandProcess } from '../../support/errand-process.ts';
 import { killAt, untilKilled } from '../../support/killed.ts';
-import { openPaperService } from '../../support/paper-service.ts';
 import { shiftClock } from '../../support/shifted-clock.ts';
 import { type RealStore, STORES } from '../../support/stores.ts';
-import { type Effect, watchedStore } from '../simulation/worker.ts';
+import type { Effect } from '../simulation/worker.ts';
 
 /*
  * What the program does by itself: each step counts once, and each thing said is said once as far as its platform can
@@ -25,7 +24,6 @@ import { type Effect, watchedStore } from '../simulation/worker.ts';
 const BELL = { kind: 'bell', value: z.object({ rings: z.number(), ends: z.array(z.string()) }) };
 type Bell = z.infer<typeof BELL.value>;
 
-const KEY = Buffer.alloc(32, 7);
 const HOUR_MS = 3_600_000;
 const ANN = 'paper:ann';
 const HERE = { place: { platform: 'paper', address: 'hall', audience: 'many' } } as const;
@@ -70,19 +68,8 @@ const set = async (openStore: () => Promise<RealStore>, postsOnce: boolean) => {
   const world = platform(postsOnce);
   let laterMs = 0;
   const store = shiftClock(kept.store, () => laterMs);
-  /** A process of the program, each of whose effects passes through `effect`. */
-  const process = (effect: Effect = async (_, happen) => happen()) => {
-    const { game } = openPaperService({ systems: [seaBattle], store: watchedStore(store, effect), key: KEY });
-    const adapter = {
-      deliver: async (): Promise<DeliveryOutcome> => ({ kind: 'dead', why: 'no boards' }),
-      post: (it: Post) => effect('post', () => world.post(it)),
-      ...(world.postsOnce ? { postsOnce: true as const } : {}),
-    };
-    const limit = { wait: () => 0, waitToCall: () => 0, close: () => undefined };
-    const courier = openCourier(game.context, new Map([['paper', adapter]]), limit);
-    const run = createErrandRunner(game.context, courier, { [BELL.kind]: bell });
-    return { context: game.context, run };
-  };
+  const process = (effect?: Effect) =>
+    errandProcess({ systems: [seaBattle], store, handlers: { [BELL.kind]: bell } }, world, effect);
   const honest = process();
   /** The deadlines of the errand, in ms from now. */
   const deadlines = async (): Promise<Readonly<Record<string, number>>> => {

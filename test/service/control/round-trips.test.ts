@@ -132,6 +132,7 @@ const ACTION_VALUES: Values<{ [Name in ActionName]: ActionNamed<Name> }> = {
       { name: 'zone', value: '+03:00' },
     )
     .map((setting) => ({ setting })),
+  notify: fc.constantFrom({ is: 'on' as const, chat: '' }, { is: 'off' as const, chat: '.telegram/-1001234567890' }),
   holiday: fc.record({ is: fc.constantFrom('on' as const, 'off' as const), day }),
   window: fc.constant({}),
   reactions: fc.constantFrom(...SETTING_CHOICES.reactions).map((value) => ({ setting: { name: 'reactions', value } })),
@@ -179,6 +180,7 @@ const PAGE_VALUES: Values<{ [Name in PageName]: PageNamed<Name> }> = {
   people: maybe('seat', small),
   privacy: bare,
   post: maybe('from', day),
+  notify: bare,
   zone: bare,
   hour: bare,
   hush: maybe('from', fc.nat({ max: 23 })),

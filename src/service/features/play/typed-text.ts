@@ -50,7 +50,18 @@ import {
 type TextContext = LinkingContext &
   MatchRepository &
   Renderer &
-  Needs<'entropy' | 'isAdmin' | 'questions' | 'systems' | 'textAccess' | 'translate' | 'translator' | 'vault'>;
+  Needs<
+    | 'entropy'
+    | 'isAdmin'
+    | 'log'
+    | 'metrics'
+    | 'questions'
+    | 'systems'
+    | 'textAccess'
+    | 'translate'
+    | 'translator'
+    | 'vault'
+  >;
 
 const SILENT: IntentResult = { answer: {}, stale: [] };
 const ANYONE = { kind: 'anyone' } as const;

@@ -17,6 +17,7 @@ import { pageButton, usualButton } from '../../core/screens/page-button.ts';
 import type { BoardKey, MatchId, Person, PlayerId, Token } from '../../ports/intent.ts';
 import { cleanName, NAMELESS } from '../../speech/names.ts';
 import { forgetCards } from '../lobby/invitation-cards.ts';
+import { leaveAllChats } from '../notify/subscription.ts';
 
 /*
  * Erasing a person takes several steps: their matches one by one, then what is stored under their id, and last the list
@@ -171,6 +172,7 @@ export const eraseData = async (
   await cutLink(context, person);
   await leaveLadders(context, actor);
   await forgetCards(context, person.id);
+  await leaveAllChats(context, person.id);
   await dropErrands(context, PERSONAL_ERRANDS, person.id);
   await context.windows?.signOut(person.id);
   await context.people.forgetPerson(person.id);
