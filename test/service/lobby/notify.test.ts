@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { errandValue } from '../../../src/service/core/context/errands.ts';
 import { ERRAND_HANDLERS } from '../../../src/service/features/index.ts';
-import { CALLING } from '../../../src/service/features/notify/calling.ts';
+import { CALLING } from '../../../src/service/features/notify/chat-calls.ts';
 import { SUBSCRIPTION } from '../../../src/service/features/notify/subscription.ts';
 import type { PlayerId } from '../../../src/service/ports/intent.ts';
 import type { DeliveryOutcome, Post } from '../../../src/service/ports/platform.ts';

@@ -48,7 +48,7 @@ import type { Action, Intent, MatchId, OpponentChoice, Place, PlayerId, Token } 
 import { whenReady } from '../../ports/long-call.ts';
 import { cleanName } from '../../speech/names.ts';
 import { tooManyWordsReply, unknownVariantReply } from '../games/games-page.ts';
-import { beginCalling } from '../notify/calling.ts';
+import { beginCalling } from '../notify/chat-calls.ts';
 import { resolvePlayWords } from './play-words.ts';
 
 /** Most places that may show one match, and most windows of people who watch it. */

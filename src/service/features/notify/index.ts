@@ -2,7 +2,7 @@ import type { Deeds } from '../../core/boards/deeds.ts';
 import type { NOTIFY } from './rows.ts';
 import { handleNotify, handleNotifyCommand, notifyPage } from './subscription.ts';
 
-export { calling } from './calling.ts';
+export { calling } from './chat-calls.ts';
 export { subscription } from './subscription.ts';
 
 /** What the buttons, pages and commands about calls to new matches do. */

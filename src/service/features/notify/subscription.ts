@@ -86,7 +86,7 @@ const subscribe = async (
     const value = { name: cleanName(person.name), locale, calls: callsOfDay(before, now), chats };
     const last = Object.keys(chats).length === 0;
     if (Object.keys(chats).length > MOST_CHATS) return undefined;
-    // Whoever wants no calls leaves nothing behind, once no call of theirs counts any more.
+    // One who wants no calls leaves nothing behind, once no call of theirs counts any more.
     return last && value.calls.length === 0 ? {} : { value };
   });
   if (is === 'off') await leaveChat(context, person.id, chat);
@@ -129,8 +129,9 @@ export const handleNotify = async (
   return bodyResult({ kind: 'page', screen: await notifyPage(context, actor), personal: true });
 };
 
-const ON = /^(on|yes|да|так|вкл|увімк)$/i;
-const OFF = /^(off|no|нет|ні|выкл|вимк)$/i;
+/** Whether words say on or off, in any language of the program. */
+const isSaid = ({ translate }: Needs<'translate'>, key: string, words: string): boolean =>
+  LOCALES.some((locale) => translate(locale)({ key }) === words.trim().toLowerCase());
 
 /** `/notify`, `/notify off`. */
 export const handleNotifyCommand = (
@@ -138,7 +139,7 @@ export const handleNotifyCommand = (
   press: PagePress,
   words: string,
 ): Promise<IntentResult> | { readonly page: 'notify' } => {
-  if (ON.test(words)) return handleNotify(context, press, { is: 'on', chat: '' });
-  if (OFF.test(words)) return handleNotify(context, press, { is: 'off', chat: '' });
+  if (isSaid(context, 'calls-on', words)) return handleNotify(context, press, { is: 'on', chat: '' });
+  if (isSaid(context, 'calls-off', words)) return handleNotify(context, press, { is: 'off', chat: '' });
   return { page: 'notify' };
 };

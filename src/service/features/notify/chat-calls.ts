@@ -104,7 +104,7 @@ const callAll = async (context: Calls, { subject, value, now }: DueErrand<Callin
   return called;
 };
 
-/** Counts who has not answered, once the invitation has ended; whoever has not five times is called no more. */
+/** Counts who has not answered, once the invitation has ended; who has not five times is called no more. */
 const settle = async (context: Calls, id: MatchId, value: Calling, match: Match | undefined): Promise<void> => {
   const chat = chatOf(value.place);
   for (const player of value.called ?? []) {
