@@ -82,7 +82,7 @@ const mayBeCalled = async (context: Calls, player: PlayerId, { place: at, host }
 
 /** Counts a call of a person, once for each invitation; false where they have had all of the day. */
 const countCall = async (context: Calls, player: PlayerId, chat: string, match: MatchId): Promise<boolean> => {
-  const done = await changeErrand(context, SUBSCRIPTION, player, `call:${match}`, (before, now) => {
+  const done = await changeErrand(context, SUBSCRIPTION, player, `called to ${match}`, (before, now) => {
     const calls = callsOfDay(before, now);
     if (!before?.chats[chat] || calls.length >= CALLS_A_DAY) return undefined;
     return { value: { ...before, calls: [...calls, now] } };
