@@ -7,11 +7,13 @@ import { changeErrand, dropErrands, errandValue } from '../../../src/service/cor
 import { reseal } from '../../../src/service/core/match/reseal.ts';
 import { openVault } from '../../../src/service/core/match/vault.ts';
 import type { ErrandHandler } from '../../../src/service/core/time/errand-run.ts';
+import { SUBSCRIPTION } from '../../../src/service/features/notify/subscription.ts';
 import type { DeliveryOutcome, Post } from '../../../src/service/ports/platform.ts';
 import { errandId, readErrandId } from '../../../src/service/ports/store.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { errandProcess } from '../../support/errand-process.ts';
 import { killAt, untilKilled } from '../../support/killed.ts';
+import { openPaperService } from '../../support/paper-service.ts';
 import { shiftClock } from '../../support/shifted-clock.ts';
 import { type RealStore, STORES } from '../../support/stores.ts';
 import type { Effect } from '../simulation/worker.ts';
@@ -142,6 +144,21 @@ describe.each(STORES)('an errand in %s', (_, openStore) => {
     expect(await it.begin()).toBe('done');
     await it.kept.store.quarantine(ID, 1000);
     expect([await it.value(), await it.begin()]).toEqual([undefined, 'broken']);
+  });
+
+  test('is done by the scheduler', async () => {
+    const kept = await openStore();
+    open.push(kept);
+    const service = openPaperService({ systems: [seaBattle], store: kept.store });
+    const value = { name: 'Ann', locale: 'en' as const, chats: {}, calls: [] };
+    await changeErrand(service.game.context, SUBSCRIPTION, ANN, 'stop', () => ({
+      value,
+      posts: [{ to: [{ person: ANN }], said: true }],
+    }));
+    await service.ticked();
+    expect(service.told.map(({ player }) => player)).toEqual([ANN]);
+    expect(service.logged.filter((it) => it.startsWith('error'))).toEqual([]);
+    expect(await kept.store.nextDue()).toBeUndefined();
   });
 
   test('is sealed, and sealed again under a new key', async () => {
