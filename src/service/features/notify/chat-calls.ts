@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { partsOf } from '../../../kernel/screen.ts';
-import { changeErrand, errandValue } from '../../core/context/errands.ts';
+import { changeErrand, errandValue, storedPlace } from '../../core/context/errands.ts';
 import type { Needs } from '../../core/context/service-context.ts';
 import { type Match, seatNames, seatOf } from '../../core/match/match.ts';
 import { clockPhrase } from '../../core/match/running-clocks.ts';
@@ -27,19 +27,11 @@ const MOST_MENTIONED = 5;
 /** How often it is seen whether an invitation still stands, in ms. */
 const LOOK_MS = 60_000;
 
-const place = z.object({
-  platform: z.string(),
-  address: z.string(),
-  audience: z.enum(['one', 'many']),
-  under: z.string().exactOptional(),
-  within: z.string().exactOptional(),
-});
-
 /** The errand that calls people to an invitation. */
 export const CALLING = {
   kind: 'calling',
   value: z.object({
-    place,
+    place: storedPlace,
     host: z.string(),
     /** Those who are called; absent until they are. */
     called: z.array(z.string()).exactOptional(),
@@ -55,7 +47,7 @@ export const beginCalling = async (
 ): Promise<void> => {
   if (at.audience === 'one' || at.tethered || (await subscribersOf(context, chatOf(at))).length === 0) return;
   await changeErrand(context, CALLING, match, 'begin', (before, now) =>
-    before ? undefined : { value: { place: place.parse(at), host, mentioned: 0 }, dueAt: now },
+    before ? undefined : { value: { place: storedPlace.parse(at), host, mentioned: 0 }, dueAt: now },
   );
 };
 
