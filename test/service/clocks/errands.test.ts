@@ -146,6 +146,18 @@ describe.each(STORES)('an errand in %s', (_, openStore) => {
     expect([await it.value(), await it.begin()]).toEqual([undefined, 'broken']);
   });
 
+  test('that is over says what it has to say first, and is gone then', async () => {
+    const it = await set(openStore, false);
+    const { context } = it.honest;
+    const last = { posts: [{ to: [{ person: ANN }], said: 7 }] };
+    expect(await changeErrand(context, BELL, ANN, 'last', () => last)).toBe('done');
+    expect(await changeErrand(context, BELL, ANN, 'last', () => last)).toBe('again');
+    expect([await it.value(), Object.keys(await it.deadlines())]).toEqual([undefined, ['post']]);
+    await it.goOn();
+    expect(it.world.shown.map(({ text }) => text)).toEqual(['Ring 7']);
+    expect(await it.kept.store.load(ID)).toBeUndefined();
+  });
+
   test('is done by the scheduler', async () => {
     const kept = await openStore();
     open.push(kept);

@@ -44,7 +44,7 @@ const posting = z.object({
 /** Something that an errand has to say, as it is stored. */
 export type Posting = z.infer<typeof posting>;
 
-const stored = z.object({ value: z.unknown(), posts: z.array(posting) });
+const stored = z.object({ value: z.unknown().optional(), posts: z.array(posting) });
 /** An errand as it is stored. One without a value is over, and dropped once all is said. */
 export type ErrandState = z.infer<typeof stored>;
 
