@@ -25,7 +25,7 @@ const ROOMS: Readonly<Record<string, number>> = {
   'src/service/': 2411,
   'src/service/control/': 499,
   'src/service/core/': 10878,
-  'src/service/features/': 11088,
+  'src/service/features/': 11091,
   'src/store/': 3636,
   'src/systems/admiral/': 20100,
   'src/systems/hex-sea-battle/': 9739,

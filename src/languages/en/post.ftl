@@ -128,6 +128,7 @@ page-digest =
        *[other] { $n } matches are waiting for you
     }
 digest-line = { $n }. { $opponent }, { $variant }: { $turn }, { $left } left
+digest-line-late = { $n }. { $opponent }, { $variant }: { $turn }, time is up
 digest-line-untimed = { $n }. { $opponent }, { $variant }: { $turn }
 digest-told = every day at { $hour }
 

@@ -136,6 +136,7 @@ page-digest =
        *[other] Вас ждут { $n } партии
     }
 digest-line = { $n }. { $opponent }, { $variant }: { $turn }, осталось { $left }
+digest-line-late = { $n }. { $opponent }, { $variant }: { $turn }, время вышло
 digest-line-untimed = { $n }. { $opponent }, { $variant }: { $turn }
 digest-told = каждый день в { $hour }
 

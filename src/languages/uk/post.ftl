@@ -136,6 +136,7 @@ page-digest =
        *[other] На вас чекають { $n } партії
     }
 digest-line = { $n }. { $opponent }, { $variant }: { $turn }, лишилося { $left }
+digest-line-late = { $n }. { $opponent }, { $variant }: { $turn }, час вийшов
 digest-line-untimed = { $n }. { $opponent }, { $variant }: { $turn }
 digest-told = щодня о { $hour }
 

@@ -251,7 +251,11 @@ describe('by post', () => {
       expect(told()).toHaveLength(1);
       // By then the quick one is late, and her turn goes on.
       await goTo('2026-12-05T16:00Z');
-      expect(told()).toHaveLength(2);
+      expect(told()[1]).toEqual([
+        '2 matches are waiting for you',
+        '1. bob, Classic 10×10: turn 2, time is up',
+        '2. bob, Classic 10×10: turn 2, 42 h left',
+      ]);
       expect(service.calls.size).toBe(0);
     });
 

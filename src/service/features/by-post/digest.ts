@@ -16,9 +16,11 @@ const MOST_LISTED = 8;
 
 type DigestContext = Needs<'laysOut' | 'load' | 'people' | 'store' | 'systemOf' | 'translate' | 'translator'>;
 
-/** When the time of a match's reader is over; last where no clock runs. */
-const untilOf = ({ match, seat }: OwnMatch): EpochMs =>
-  (match.paused ? undefined : match.deadlines[seat]) ?? Number.POSITIVE_INFINITY;
+/** When the time of a match's reader is over: first where it is, last where no clock runs. */
+const untilOf = ({ match, seat }: OwnMatch): EpochMs => {
+  if (match.late?.includes(seat)) return 0;
+  return (match.paused ? undefined : match.deadlines[seat]) ?? Number.POSITIVE_INFINITY;
+};
 
 /** The matches by post that await a person, the most urgent first. */
 const waitingFor = async (context: DigestContext, player: PlayerId): Promise<readonly OwnMatch[]> =>
@@ -46,8 +48,9 @@ const digestOf = (
     const [opponent, variant] = [opponentName(context, it, locale), gameTitleIn(context, it.match, locale)];
     const left = untilOf(it) - now;
     const line = { n: i + 1, opponent, variant, turn: turnOf(it) };
+    if (left <= 0) return say({ key: 'digest-line-late', with: line });
     return Number.isFinite(left)
-      ? say({ key: 'digest-line', with: { ...line, left: durationPhrase(Math.max(0, left)) } })
+      ? say({ key: 'digest-line', with: { ...line, left: durationPhrase(left) } })
       : say({ key: 'digest-line-untimed', with: line });
   });
   const more = own.length > shown.length ? [say({ key: 'matches-more', with: { n: own.length - shown.length } })] : [];
