@@ -92,6 +92,10 @@ export const ROWS: readonly Row[] = [
   { act: '-.0.!claim', may: { late: rival } },
   { act: '-.0.!claim:0', may: {} },
   { act: '-.0.!grant', may: { late: rival } },
+  { act: '-.0.!relieve:hard', may: { late: rival } },
+  { act: '-.0.!relieve:unbeatable', may: {} },
+  { act: '-.0.!retake', may: {} },
+  { act: '-.0.?!relief', may: {} },
   { act: '-.0.!close', may: { silent: players } },
   // A hint changes the count of hints of the player who took it: on their turn, for themselves.
   { act: '-.0.!hint', may: inBattles(MOVER) },

@@ -19,6 +19,8 @@ interface ButtonRow extends Row {
 export interface ActionRow extends ButtonRow {
   /** Set for a choice of an invitation whose key goes from one to the next. */
   readonly turned?: true;
+  /** Set where it is open to a player for whom a machine plays. */
+  readonly away?: true;
 }
 
 /** A page of the service. */

@@ -7,6 +7,7 @@ const TOPICS = [
   'language',
   'house',
   'clock',
+  'relief',
   'people',
   'record',
   'order',

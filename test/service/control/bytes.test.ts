@@ -35,6 +35,8 @@ const ACTS: readonly (readonly [string, ButtonAct])[] = [
   ['!draw-no', { action: 'draw-no' }],
   ['!claim', { action: 'claim' }],
   ['!grant', { action: 'grant' }],
+  ['!relieve:hard', { action: 'relieve', level: 'hard' }],
+  ['!retake', { action: 'retake' }],
   ['!close', { action: 'close' }],
   ['!hint', { action: 'hint' }],
   ['!dismiss', { action: 'dismiss' }],

@@ -20,6 +20,7 @@ import {
 } from '../match/running-clocks.ts';
 import { mayChangeStrength } from '../match/strengths.ts';
 import { usualButton } from '../screens/page-button.ts';
+import { reliefKeys, reliefLines, retakeKeys } from './relief-screen.ts';
 
 /* What the service adds to a board during play: the lines under it, and its own buttons. */
 
@@ -43,6 +44,7 @@ export const noticeLines = (match: Match, recipient: Pick<Recipient, 'at' | 'lac
   for (const seat of match.warned ?? []) {
     if (!match.late?.includes(seat)) lines.push(warnedLine(say, seat));
   }
+  lines.push(...reliefLines(match, say));
   for (const [seat, at] of Object.entries(match.hints ?? {}))
     lines.push(say({ key: 'hints-taken', with: { player: { seat: Number(seat) }, n: at.length } }));
   if (match.offer !== undefined) lines.push(say({ key: 'draw-on-offer', with: { player: { seat: match.offer } } }));
@@ -201,6 +203,7 @@ export const questionRows = (
       ? [[{ ...button('claim'), tone: 'primary' as const }, button('grant')]]
       : []),
     ...(isFor(asked, viewer) ? [[button('draw-yes'), button('draw-no')]] : []),
+    ...[reliefKeys(system, match, viewer, say), retakeKeys(match, viewer, say)].filter((row) => row.length > 0),
   ];
 };
 

@@ -160,8 +160,11 @@ export const menuScreen = (
 };
 
 /** Whether a person who looks at their own board of a finished match has lost it. */
-const hasLost = ({ ending }: Match, viewer: Recipient['viewer']): boolean =>
-  typeof viewer === 'number' && ending !== undefined && ending.winners.length > 0 && !ending.winners.includes(viewer);
+export const hasLost = (match: Match, viewer: Recipient['viewer']): boolean =>
+  typeof viewer === 'number' &&
+  match.ending !== undefined &&
+  match.ending.winners.length > 0 &&
+  !match.ending.winners.includes(viewer);
 
 /** A key that opens the same game against the next weaker machine, for a person who has lost to one. */
 const easierKey = (system: AnySystem, match: Match, viewer: Recipient['viewer'], say: Say): Button<Token>[] => {

@@ -8,7 +8,7 @@ import type { Log, Metrics } from '../../ports/telemetry.ts';
 import { endsRated } from '../match/chronicle.ts';
 import { awaitedSeats, commitOf, type Deadline, type Pace } from '../match/commits.ts';
 import { KEEP_MS } from '../match/lobby.ts';
-import { type Match, type MatchRecord, unpackMatch } from '../match/match.ts';
+import { type Match, type MatchRecord, machineAt, unpackMatch } from '../match/match.ts';
 import { rollbackPhrase, rolledBack, withQuietAct } from '../match/records.ts';
 import type { Vault } from '../match/vault.ts';
 import type { People } from '../people/people.ts';
@@ -170,7 +170,7 @@ const again = async (work: MatchWork, id: MatchId, match: Match, result: string)
 
 const awaitsMachines = ({ systemOf }: MatchWork, match: Match): boolean => {
   const seats = match.stage === 'playing' ? awaitedSeats(systemOf(match.system), match) : [];
-  return seats.length > 0 && seats.every((seat) => match.occupants[seat]?.kind === 'machine');
+  return seats.length > 0 && seats.every((seat) => machineAt(match.occupants[seat]) !== undefined);
 };
 
 const tempoOf = ({ pace, graceMs = 0 }: MatchRepositoryDependencies) => ({ ...pace, graceMs });

@@ -5,7 +5,7 @@ import { UTC } from '../../../kit/zone.ts';
 import { type DeadlineName, type ErrandDeadline, writeDeadline } from '../../control/deadline.ts';
 import type { EpochMs, Place } from '../../ports/intent.ts';
 import type { Commit } from '../../ports/store.ts';
-import type { Match, MatchRecord } from './match.ts';
+import { type Match, type MatchRecord, machineAt } from './match.ts';
 
 /** A named deadline of a match or an errand; see `Commit.deadlines`. */
 export type Deadline = Commit['deadlines'][number];
@@ -59,10 +59,11 @@ export const thinkMs = (match: Match, seat: number): number | null =>
 /** The moment since which no player has acted. */
 export const idleSince = (match: Match): EpochMs => Math.max(match.openedAt, ...Object.values(match.acted ?? {}));
 
-/** Whether a person holds this seat. */
-export const isHuman = (match: Match, seat: number): boolean => match.occupants[seat]?.kind === 'human';
+/** Whether a person plays this seat: they hold it, and no machine plays for them. */
+export const isHuman = (match: Match, seat: number): boolean =>
+  match.occupants[seat]?.kind === 'human' && machineAt(match.occupants[seat]) === undefined;
 
-/** The seats that people hold. */
+/** The seats that people play. */
 export const humansOf = (match: Match): number[] => [...match.occupants.keys()].filter((seat) => isHuman(match, seat));
 
 /** Seats of people who have decided and wait for others. */
@@ -109,6 +110,16 @@ const actedBy = (effect: StepEffect, step: Step, now: EpochMs): Match['acted'] =
   if (after.stage === 'lobby') return after.acted;
   const acting = unattended ? [] : [...effect.decided, ...effect.drafted];
   return { ...after.acted, ...Object.fromEntries(acting.map((seat) => [seat, now])) };
+};
+
+/** How many decisions in a row the clock has made for each seat. */
+const awayBy = (effect: StepEffect, { before, after, unattended }: Step): Match['away'] => {
+  const isThere = (seat: number): boolean =>
+    !unattended && (effect.decided.includes(seat) || effect.drafted.includes(seat));
+  const kept = Object.entries(after.away ?? {}).filter(([seat]) => !isThere(Number(seat)));
+  const missed = unattended && !before.plies.includes(0) ? effect.decided : [];
+  const counts = [...kept, ...missed.map((seat) => [`${seat}`, (after.away?.[seat] ?? 0) + 1] as const)];
+  return counts.length > 0 ? Object.fromEntries(counts) : undefined;
 };
 
 /** Whether a paused match resumes: a player decides at the place where it is played. */
@@ -212,6 +223,7 @@ export const applyClocks = (effect: StepEffect, step: Step, now: EpochMs): Match
     warned: pending(match.warned),
     called: pending(match.called),
     acted: actedBy(effect, step, now),
+    away: awayBy(effect, step),
     offer: offered ? match.offer : undefined,
     accepts: offered ? match.accepts : undefined,
     newsAt: step.news ? step.before.revision + 1 : match.newsAt,

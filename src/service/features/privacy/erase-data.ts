@@ -12,6 +12,7 @@ import { boardKey, type Match, seatOf } from '../../core/match/match.ts';
 import { idFrom } from '../../core/match/vault.ts';
 import { cutLink } from '../../core/operations/account-link.ts';
 import { type Actor, cancel, resign } from '../../core/operations/match-operations.ts';
+import { reliefRefusal } from '../../core/operations/relief.ts';
 import { confirmationWord } from '../../core/people/accounts.ts';
 import { pageButton, usualButton } from '../../core/screens/page-button.ts';
 import type { BoardKey, MatchId, Person, PlayerId, Token } from '../../ports/intent.ts';
@@ -67,7 +68,8 @@ const withoutPerson = (match: Match, ids: readonly PlayerId[], name: string, str
     if (it.kind === 'vacant') return gone(it.for) ? { kind: 'vacant' } : it;
     if (it.kind === 'machine' || !gone(it.player)) return it;
     const home = boards.some((board) => board.key === it.home) ? it.home : '';
-    return { kind: 'human', player: stranger, name: NAMELESS, locale: it.locale, home };
+    const played = it.relief === undefined ? {} : { relief: it.relief };
+    return { kind: 'human', player: stranger, name: NAMELESS, locale: it.locale, home, ...played };
   });
   const { ending, calendars, ...rest } = match;
   const kept = Object.entries(calendars ?? {}).filter(
@@ -97,7 +99,9 @@ const leaveMatch = async (
     const system = context.systemOf(match.system);
     const hosts = match.stage === 'lobby' && match.host === actor.person.id;
     const plays = match.stage === 'playing' && seatOf(match, actor.person.id) !== undefined;
-    if (!hosts && !plays) return ok({ match, records: [], stale: 'all' });
+    // Where a machine plays for them, it plays on.
+    const isAway = reliefRefusal(match, actor.person.id) !== undefined;
+    if ((!hosts && !plays) || isAway) return ok({ match, records: [], stale: 'all' });
     const done = hosts ? cancel(system, match, actor, 'player') : resign(system, match, actor);
     return done.ok ? ok({ match: done.value.match, records: done.value.records, stale: 'all' }) : done;
   });

@@ -7,6 +7,7 @@ import { PERSONAL_ERRANDS } from '../../control/rows.ts';
 import { tokenOf } from '../../control/token.ts';
 import { loadErrand } from '../../core/context/errands.ts';
 import type { IntentResult } from '../../core/context/intent-result.ts';
+import { hasEndedWithout } from '../../core/context/render-context.ts';
 import type { Needs } from '../../core/context/service-context.ts';
 import { KEEP_MS } from '../../core/match/lobby.ts';
 import { type Match, seatNames, seatOf, whyOf } from '../../core/match/match.ts';
@@ -42,7 +43,7 @@ const matchData = (match: Match, player: PlayerId) => {
       ? {
           ended: ending.by,
           reason: whyOf(ending).key,
-          ...(seat === undefined ? {} : { result: resultAt(ending.winners, seat) }),
+          ...(seat === undefined || hasEndedWithout(match, seat) ? {} : { result: resultAt(ending.winners, seat) }),
         }
       : {}),
     privateBoards: match.boards.filter((it) => it.reader === player).map((it) => it.place),
