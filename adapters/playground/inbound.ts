@@ -47,6 +47,7 @@ const PAGE = z.strictObject({
     'matches',
     'me',
     'top',
+    'seek',
     'settings',
     'post',
     'digest',

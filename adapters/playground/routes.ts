@@ -41,6 +41,7 @@ const ADDRESSES: readonly (readonly (string | RegExp)[])[] = [
   ['me', /^(data|medals)$/],
   ['privacy'],
   ['top'],
+  ['seek'],
   ['settings'],
   ['rules', NAME],
   ['rules', NAME, NUMBER],

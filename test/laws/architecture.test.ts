@@ -26,7 +26,8 @@ const FEATURES = {
   settings: ['lobby'],
   'by-post': ['history'],
   people: [],
-  privacy: ['lobby', 'record', 'notify'],
+  seek: ['games', 'history', 'lobby', 'record'],
+  privacy: ['lobby', 'record', 'notify', 'seek'],
 } as const;
 
 /** The board of a match that waits for players is drawn by its feature. */

@@ -279,6 +279,16 @@ export const ROWS: readonly Row[] = [
   { act: '-.0.?!nonsense', may: {} },
   { act: '0.0.?mine', may: {} },
   // Pages belong to no match: a press there changes none, except for erasing a player's data.
+  // Looking for an opponent changes no match.
+  { act: 'page !seek-go', may: {} },
+  { act: 'page !seek-go:classic.usual.on', may: {} },
+  { act: 'page !seek-go:chess', may: {} },
+  { act: 'page !seek-stop', may: {} },
+  { act: 'page !seek-meet:aaaaaaaaaaaaaaaa', may: {} },
+  { act: 'page !seek-pass:aaaaaaaaaaaaaaaa', may: {} },
+  { act: 'page !seek-play', may: {} },
+  { act: 'page ?!seek', may: {} },
+  { act: 'page ?!seek-change:hasbro.fast.off', may: {} },
   { act: 'page !play', may: {} },
   { act: 'page !play:unbeatable', may: {} },
   { act: 'page !play::hasbro', may: {} },

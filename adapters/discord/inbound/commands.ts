@@ -141,6 +141,7 @@ export const commandsFor = (words: Words, levels: readonly string[]): RESTPostAP
   const { say } = words;
   return [
     command(say, 'play', playOptions(words, levels)),
+    command(say, 'seek', [text(say, 'wish')]),
     command(say, 'fire', [text(say, 'cell', { max_length: LONGEST_ORDER, required: true, autocomplete: true })]),
     command(say, 'join', [text(say, 'code', { required: true })]),
     command(say, 'read', [text(say, 'what', { autocomplete: true })]),

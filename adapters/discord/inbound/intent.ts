@@ -180,6 +180,7 @@ const invokedAction = (it: CommandInteraction, bot: string): Result<Action, Choi
 
 /** The options that stand for the words after a command. */
 const WORDS: Readonly<Partial<Record<CommandName, readonly string[]>>> = {
+  seek: ['wish'],
   fire: ['cell'],
   join: ['code'],
   read: ['what'],

@@ -8,6 +8,7 @@ import { appAddress, isAppAddress } from '../shared/app-address.ts';
 /** The commands in the menu of each kind of chat, most used first. */
 const IN_GROUPS = [
   'play',
+  'seek',
   'fire',
   'matches',
   'read',
@@ -34,6 +35,7 @@ const IN_GROUPS = [
 const LISTS = {
   all_private_chats: [
     'play',
+    'seek',
     'matches',
     'join',
     'read',

@@ -156,7 +156,7 @@ const ENDS: Readonly<Record<LineOf<'act'>['act'], { readonly by: string; readonl
   lost: null,
   resign: { by: 'resigned', why: ['ending-resigned'] },
   draw: { by: 'drawn', why: ['ending-drawn'] },
-  close: { by: 'unfinished', why: ['ending-unfinished', 'ending-silent'] },
+  close: { by: 'unfinished', why: ['ending-unfinished', 'ending-silent', 'ending-meanwhile'] },
   end: { by: 'admin', why: ['ending-admin'] },
 };
 /** Acts of the house or of an office; `close` may be a seat's too. */
@@ -174,9 +174,9 @@ const checkAct = (it: LineOf<'act'>, { seats }: LineOf<'begin'>, fault: Fault): 
   if (!due || !it.end) return;
   const others = seats.flatMap((_, seat) => (seat === it.seat ? [] : [seat]));
   const winners = it.act === 'resign' ? others : [];
-  const why = it.act === 'close' ? (it.seat === null ? 'ending-silent' : 'ending-unfinished') : due.why[0];
+  const ways = it.act === 'close' ? due.why.filter((why) => (why === 'ending-silent') === (it.seat === null)) : due.why;
   const isJudged = it.act === 'resign' && it.end.by === 'judged';
-  const same = it.end.by === due.by && it.end.why === why && it.end.winners.join() === winners.join();
+  const same = it.end.by === due.by && ways.includes(it.end.why) && it.end.winners.join() === winners.join();
   if (!same && !isJudged) fault(it.n, `is an act, ${it.act}, and cannot end the match in this way`);
 };
 

@@ -49,7 +49,7 @@ export interface CommandRow extends Row {
 /** Something that the program does by itself at its time (`core/context/errands.ts`). */
 export interface ErrandRow {
   /** What its id names. A person's are shown to them with their data, and erased with it. */
-  readonly about: 'person' | 'place' | 'match';
+  readonly about: 'person' | 'place' | 'match' | 'game';
 }
 
 /** What a feature of the service offers, each by its name. */

@@ -7,6 +7,7 @@ import { PEOPLE } from '../features/people/rows.ts';
 import { PLAY } from '../features/play/rows.ts';
 import { PRIVACY } from '../features/privacy/rows.ts';
 import { RECORD } from '../features/record/rows.ts';
+import { SEEK } from '../features/seek/rows.ts';
 import { SETTINGS } from '../features/settings/rows.ts';
 import type { ErrandRow, FeatureRows } from './row.ts';
 
@@ -18,6 +19,7 @@ export const FEATURES = {
   history: HISTORY,
   record: RECORD,
   people: PEOPLE,
+  seek: SEEK,
   settings: SETTINGS,
   byPost: BY_POST,
   notify: NOTIFY,
@@ -38,7 +40,9 @@ export const PAGES = rowsOf('pages');
 /** Every command of a chat. */
 export const COMMANDS = rowsOf('commands');
 /** Every kind of errand: one line for each feature that has some. */
-export const ERRANDS = { ...BY_POST.errands, ...NOTIFY.errands } as const satisfies Readonly<Record<string, ErrandRow>>;
+export const ERRANDS = { ...BY_POST.errands, ...NOTIFY.errands, ...SEEK.errands } as const satisfies Readonly<
+  Record<string, ErrandRow>
+>;
 
 /** The kinds of errand that are about a person. */
 export const PERSONAL_ERRANDS: readonly string[] = Object.entries<ErrandRow>(ERRANDS).flatMap(([kind, { about }]) =>

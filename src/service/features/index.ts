@@ -31,16 +31,18 @@ import { people } from './people/index.ts';
 import { play } from './play/index.ts';
 import { privacy } from './privacy/index.ts';
 import { record } from './record/index.ts';
+import { SEARCH, seek } from './seek/index.ts';
 import { settings } from './settings/index.ts';
 
 type Every = { readonly [Name in keyof typeof FEATURES]: Deeds<(typeof FEATURES)[Name]> };
-const DEEDS: Every = { games, lobby, play, history, record, people, settings, byPost, notify, privacy };
+const DEEDS: Every = { games, lobby, play, history, record, people, seek, settings, byPost, notify, privacy };
 
 /** What every kind of errand does: one line for each feature that has some. */
 export const ERRAND_HANDLERS: { readonly [Kind in keyof typeof ERRANDS]: ErrandHandlers[string] } = {
   digest,
   notify: subscription,
   calling,
+  search: SEARCH as ErrandHandlers[string],
 };
 
 /** What every action, page or command does, by its name. */

@@ -15,6 +15,7 @@ export interface PageAsked {
     | 'matches'
     | 'me'
     | 'top'
+    | 'seek'
     | 'settings'
     | 'post'
     | 'digest'

@@ -8,6 +8,7 @@ const TOPICS = [
   'house',
   'clock',
   'relief',
+  'seek',
   'people',
   'record',
   'order',

@@ -57,6 +57,15 @@ const day = fc.constantFrom('2026-12-24', '2027-01-01');
 const mark = fc.stringMatching(/^[a-z2-7]{16}$/);
 type Values<Named> = { readonly [Name in keyof Named]: Arbitrary<Omit<Named[Name], 'action' | 'page'>> };
 
+/** What is looked for. */
+const wish = fc
+  .tuple(
+    maybe('variant', fc.stringMatching(/^[a-z0-9-]{1,36}$/)),
+    maybe('pace', fc.constantFrom('fast' as const, 'usual' as const, 'post' as const)),
+    maybe('rated', fc.constantFrom('on' as const, 'off' as const)),
+  )
+  .map(([variant, pace, rated]) => ({ ...variant, ...pace, ...rated }));
+
 const ACTION_VALUES: Values<{ [Name in ActionName]: ActionNamed<Name> }> = {
   join: fc.record({ changes: count }),
   variant: led(fc.record({ variant: word })),
@@ -85,6 +94,11 @@ const ACTION_VALUES: Values<{ [Name in ActionName]: ActionNamed<Name> }> = {
   'draw-no': bare,
   claim: bare,
   grant: bare,
+  'seek-go': wish,
+  'seek-stop': bare,
+  'seek-meet': fc.record({ offer: mark }),
+  'seek-pass': fc.record({ offer: mark }),
+  'seek-play': bare,
   relieve: fc.record({ level: word }),
   retake: bare,
   close: bare,
@@ -140,7 +154,7 @@ const ACTION_VALUES: Values<{ [Name in ActionName]: ActionNamed<Name> }> = {
   reactions: fc.constantFrom(...SETTING_CHOICES.reactions).map((value) => ({ setting: { name: 'reactions', value } })),
 };
 
-const games = fc.record({ purpose: fc.constantFrom('table', 'play', 'own', 'chat', 'rules') });
+const games = fc.record({ purpose: fc.constantFrom('table', 'play', 'own', 'chat', 'rules', 'seek') });
 const focus = fc.stringMatching(/^[A-Za-z0-9.:/-]{0,16}$/);
 
 const PAGE_VALUES: Values<{ [Name in PageName]: PageNamed<Name> }> = {
@@ -153,6 +167,8 @@ const PAGE_VALUES: Values<{ [Name in PageName]: PageNamed<Name> }> = {
   games: fc.tuple(games, maybe('group', word)).map(([purpose, group]) => ({ ...purpose, ...group })),
   start: bare,
   relief: bare,
+  seek: wish,
+  'seek-change': wish,
   more: bare,
   matches: bare,
   game: fc.record({ variant: word }),

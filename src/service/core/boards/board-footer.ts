@@ -44,6 +44,7 @@ export const noticeLines = (match: Match, recipient: Pick<Recipient, 'at' | 'lac
   for (const seat of match.warned ?? []) {
     if (!match.late?.includes(seat)) lines.push(warnedLine(say, seat));
   }
+  if (match.meanwhile) lines.push(say({ key: 'seek-meanwhile' }));
   lines.push(...reliefLines(match, say));
   for (const [seat, at] of Object.entries(match.hints ?? {}))
     lines.push(say({ key: 'hints-taken', with: { player: { seat: Number(seat) }, n: at.length } }));

@@ -75,6 +75,8 @@ export const chronicleLineOf = (
   const { ending } = after;
   if (before.stage === 'over' || after.stage !== 'over' || after.hidden.state === undefined || !ending)
     return undefined;
+  // It was played to pass the time.
+  if (ending.why.key === 'ending-meanwhile') return undefined;
   const pool = poolOf(after.system, after.variant);
   const aliases = aliasesOf(after);
   const line: MatchLine = {

@@ -168,6 +168,8 @@ const clearPart = z.object({
   code: z.string().optional(),
   /** Set when the match is to count for a rating: no hints are given. */
   rated: z.literal(true).optional(),
+  /** Set in a match against a machine that ends when the opponent comes whom its player looks for. */
+  meanwhile: z.literal(true).optional(),
   /** The seats for whose players a machine has played. */
   relieved: z.array(z.number().int()).optional(),
   /** By seat: its decision numbers at which it took a hint. */

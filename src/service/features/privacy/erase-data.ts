@@ -19,6 +19,7 @@ import type { BoardKey, MatchId, Person, PlayerId, Token } from '../../ports/int
 import { cleanName, NAMELESS } from '../../speech/names.ts';
 import { forgetCards } from '../lobby/invitation-cards.ts';
 import { leaveAllChats } from '../notify/subscription.ts';
+import { endSearch } from '../seek/searches.ts';
 
 /*
  * Erasing a person takes several steps: their matches one by one, then what is stored under their id, and last the list
@@ -171,6 +172,7 @@ export const eraseData = async (
     await eraseFromMatch(context, actor, match, command);
     stale.push(...left.map((key) => ({ match, key })));
   }
+  for (const id of ids) await endSearch(context, id, `${command}/search`);
   if (place.audience === 'one') await context.people.forgetPlace(boardKey(place));
   await keepLimits(context, actor);
   await cutLink(context, person);

@@ -22,6 +22,7 @@ import { errandId } from '../../ports/store.ts';
 import { cleanName } from '../../speech/names.ts';
 import { cardCodesOf } from '../lobby/invitation-cards.ts';
 import { type LeagueContext, ratingOf } from '../record/record-pages.ts';
+import { searchData } from '../seek/searches.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -121,6 +122,7 @@ export const personalDataOf = async (
     windowsOpened: ((await context.windows?.openedBy(person.id)) ?? []).map((at) => new Date(at).toISOString()),
     challengeCards: await cardCodesOf(context, person.id),
     errands: await errandData(context, person.id),
+    search: (await searchData(context, person.id)) ?? null,
     counters,
   };
 };
