@@ -301,5 +301,6 @@ export const WORDS = {
   medals: [],
   all: [],
   'not-earned': [],
+  'find-opponent': [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type Word = keyof typeof WORDS;

@@ -40,6 +40,7 @@ const RARE: ReadonlySet<string> = new Set([
   'campaign',
   'post',
   'digest',
+  'seek',
 ]);
 
 const Screen = ({ later }: { later: Screens | undefined }) => {
@@ -103,6 +104,8 @@ const Screen = ({ later }: { later: Screens | undefined }) => {
       return rare && <rare.Digest />;
     case 'top':
       return <TopScreen />;
+    case 'seek':
+      return rare && <rare.Seek />;
     case 'settings':
       return <Settings />;
     case 'rules':
@@ -180,6 +183,7 @@ const Page = ({ app }: { app: App }) => {
     <AppContext.Provider value={app}>
       {isOpen && !isVeiled && room.bar > 0 && <Bar />}
       <main>
+        {isOpen && later && (route.at !== 'match' || board?.screen.table?.stage === 'placing') && <later.SeekPill />}
         {isOpen ? (
           app.link === 'expired' && !isLink ? (
             isFramed() ? (
@@ -202,6 +206,7 @@ const Page = ({ app }: { app: App }) => {
       </main>
       <Bars />
       {later && <later.OpenSheet board={board} />}
+      {later && <later.SearchWatch />}
       {app.note && route.at !== 'match' && app.router.sheet === undefined && (
         <p class="note" role="status">
           {app.note.text}

@@ -6,7 +6,7 @@ export type Route =
   /** `placing`: the fleet is bought, and placed now. */
   | { readonly at: 'match'; readonly match: string; readonly placing?: true }
   | { readonly at: 'share' | 'film' | 'look' | 'fair' | 'campaign'; readonly match: string }
-  | { readonly at: 'matches' | 'me' | 'data' | 'medals' | 'privacy' | 'top' | 'settings' | 'post' | 'digest' }
+  | { readonly at: 'matches' | 'me' | 'data' | 'medals' | 'privacy' | 'top' | 'seek' | 'settings' | 'post' | 'digest' }
   /** `code`: the game as far as it is made up. */
   | { readonly at: 'own'; readonly code?: string }
   | { readonly at: 'rules'; readonly variant: string; readonly leaf: number }
@@ -46,6 +46,7 @@ export const readRoute = (path: string): Route => {
     case 'open':
     case 'privacy':
     case 'top':
+    case 'seek':
     case 'settings':
     case 'post':
     case 'digest':
@@ -101,6 +102,7 @@ export const writeRoute = (route: Route): string => {
     case 'open':
     case 'privacy':
     case 'top':
+    case 'seek':
     case 'settings':
     case 'post':
     case 'digest':

@@ -9,4 +9,5 @@ export { Medals } from './medals.tsx';
 export { MyData, Privacy } from './my-data.tsx';
 export { Own } from './own.tsx';
 export { Practise } from './practise.tsx';
+export { Seek, SeekSheet } from './seek.tsx';
 export { Shop } from './shop.tsx';
