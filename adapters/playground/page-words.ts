@@ -291,6 +291,13 @@ export const WORDS = {
   'keep-data': [],
   'delete-everything': [],
   'in-full': [],
+  'by-post': [],
+  'what-waits': [],
+  'invite-by-post': [],
+  'once-a-day': [],
+  'first-match': ['name'],
+  'month-before': [],
+  'month-after': [],
   medals: [],
   all: [],
   'not-earned': [],
@@ -303,5 +310,6 @@ export const WORDS = {
   'week-before': [],
   'week-after': [],
   'shots-in-order': ['n'],
+  'find-opponent': [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type Word = keyof typeof WORDS;

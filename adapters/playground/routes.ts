@@ -41,6 +41,7 @@ const ADDRESSES: readonly (readonly (string | RegExp)[])[] = [
   ['me', /^(data|medals)$/],
   ['privacy'],
   ['top'],
+  ['seek'],
   ['settings'],
   ['daily'],
   ['daily', /^([1-9]\d{0,4}|week|proof)$/],

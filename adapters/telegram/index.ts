@@ -173,7 +173,7 @@ class Telegram implements PlatformAdapter {
   readonly #webhook: WebhookReceiver | undefined;
   /** How Telegram is reached. */
   readonly #client: ApiClientOptions & { readonly apiRoot: string };
-  /** Never retries. For boards and calls, which the service repeats once they have a turn in the budget of a group. */
+  /** Never retries. For boards, calls and posts, which the service repeats once they have a turn in the budget of a group. */
   readonly #boards: Api;
   /** The same for what follows from boards and presses: counted in that budget. */
   readonly #counted: Api;
@@ -346,8 +346,8 @@ class Telegram implements PlatformAdapter {
     if (!this.#running) return NOT_STARTED;
     const { means, services } = this.#running;
     // The service repeats what has a nonce.
-    const api = wanted.nonce === undefined ? this.#answers : this.#boards;
-    return post({ ...this.#tools, api, paint: services.paint, means }, wanted);
+    const own = wanted.nonce === undefined ? { api: this.#answers } : {};
+    return post({ ...this.#tools, ...own, paint: services.paint, means }, wanted);
   }
 
   async deliver(delivery: Delivery): Promise<DeliveryOutcome> {

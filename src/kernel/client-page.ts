@@ -284,6 +284,61 @@ interface ClientPages extends DailyPages {
     /** Begins a real match against the weakest machine; `line` says so once all acts are done. */
     readonly real: { readonly label: string; readonly press: string; readonly line?: string };
   };
+  /** Looking for an opponent: what for, how it goes, or who was found; one of the three. */
+  readonly seek: {
+    readonly variant: string;
+    readonly game: string;
+    readonly scene?: Scene;
+    /** "Classic, 3 min a move, rated." */
+    readonly line: string;
+    readonly form?: {
+      /** What its parts and its key are called. */
+      readonly words: { readonly game: string; readonly pace: string; readonly rated: string; readonly go: string };
+      readonly paces: readonly ClientOption[];
+      /** Absent for a game that is never rated. A press turns it. */
+      readonly rated?: { readonly on: boolean; readonly line: string; readonly press: string };
+      /** Opens the list of games. */
+      readonly games: string;
+      /** Absent where this cannot be looked for: `fault` says why. */
+      readonly go?: string;
+      readonly fault?: string;
+      /** How many look for a match now; absent where they are few. */
+      readonly many?: string;
+    };
+    readonly waiting?: {
+      /** "Looking for someone near 1540…" */
+      readonly title: string;
+      /** "Looking…" */
+      readonly brief: string;
+      /** In ms since 1970. */
+      readonly since: number;
+      readonly band?: readonly [from: number, to: number];
+      /** "Now from 1470 to 1610, soon wider." */
+      readonly ranged: string;
+      /** Begins a match against a machine; absent where one is played already. */
+      readonly play?: ClientOption;
+      readonly meanwhile?: { readonly label: string; readonly match: string };
+      readonly change: ClientOption;
+      readonly stop: ClientOption;
+    };
+    readonly found?: {
+      /** "Olena is here" */
+      readonly title: string;
+      readonly name: string;
+      readonly means?: readonly [mine: number, theirs: number];
+      readonly met: string;
+      /** Until when they may say yes, in ms since 1970, and how long that was at first. */
+      readonly until: number;
+      readonly ms: number;
+      /** "Answer within 90 s." */
+      readonly within: string;
+      /** Absent once they have: `said` is shown then. */
+      readonly yes?: string;
+      readonly said?: string;
+      readonly no: string;
+      readonly play: string;
+    };
+  };
   readonly matches: {
     /** Live ones: those that await the reader first, then the latest first. */
     readonly matches: readonly ClientMatch[];
@@ -397,6 +452,30 @@ interface ClientPages extends DailyPages {
       readonly sign: 'stored' | 'time' | 'seen' | 'none' | 'delete';
       readonly text: string;
     }[];
+  };
+  /** How the reader plays by post. */
+  readonly 'by-post': {
+    /** Their pace, weekends, digest, quiet hours and zone. */
+    readonly rows: readonly ClientSetting[];
+    /** "9 of 14 days left this year", and those chosen: "23–27 Dec". */
+    readonly holidays: { readonly title: string; readonly line: string; readonly chosen?: string };
+    readonly month: {
+      readonly title: string;
+      /** From Monday on. */
+      readonly weekdays: readonly string[];
+      /** Empty places before its first day. */
+      readonly indent: number;
+      /** In order. A press takes a day off, or gives it back; absent where that is too late, or too early. */
+      readonly days: readonly { readonly press?: string; readonly off?: 'holiday' | 'weekend' }[];
+      readonly before?: string;
+      readonly after?: string;
+    };
+  };
+  /** The matches by post that await the reader, the most urgent first. */
+  readonly digest: {
+    readonly matches: readonly ClientMatch[];
+    /** When they are told: "every day at 18:00". Absent: they are not. */
+    readonly told?: string;
   };
   readonly settings: {
     readonly rows: readonly ClientSetting[];

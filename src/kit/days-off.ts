@@ -15,9 +15,6 @@ const MOST_DAYS = 400;
 const isOffDay = ({ weekends, days }: Calendar, day: string): boolean =>
   days.includes(day) || (weekends && [0, 6].includes(weekdayOf(day)));
 
-/** Whether a clock stands at a moment. */
-export const isOff = (calendar: Calendar, at: number): boolean => isOffDay(calendar, localTime(calendar.zone, at).day);
-
 /** The days from a moment on: when each begins for a clock, when it ends, and whether the clock runs. */
 function* daysFrom(calendar: Calendar, from: number) {
   let { day } = localTime(calendar.zone, from);

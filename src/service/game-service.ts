@@ -12,7 +12,7 @@ import { createServiceContext, type ServiceContext, type ServiceDependencies } f
 import { withPresentName } from './core/match/lobby.ts';
 import { boardKey } from './core/match/match.ts';
 import type { Actor } from './core/operations/match-operations.ts';
-import { EVERYWHERE, type Standing } from './core/people/exclusions.ts';
+import { chatOf, EVERYWHERE, type Standing } from './core/people/exclusions.ts';
 import { handlePlaceClosed, handlePlaceReopened } from './core/time/timeouts.ts';
 import { handlePageCommand, handlePagePress, handlePress } from './features/index.ts';
 import {
@@ -75,6 +75,7 @@ export const createGameService = (dependencies: ServiceDependencies): GameServic
       const intent = { ...received, action: withPlainWords(received.action) };
       if ('beside' in intent.action) context.noteButtons(intent.action.beside ?? []);
       const { actor, standing } = await admitted(intent);
+      await answerCalls(context, standing, actor);
       const order = operatorOrder(context, intent);
       if (order) {
         const lines = await runBridge(
@@ -129,6 +130,16 @@ export const createGameService = (dependencies: ServiceDependencies): GameServic
       return outcome.done === 'busy' ? undefined : outcome.done;
     },
   };
+};
+
+/** Whatever a person does in a chat answers the calls to it. */
+const answerCalls = async (
+  { exclusions }: ServiceContext,
+  standing: Standing,
+  { person, place }: Actor,
+): Promise<void> => {
+  const chat = chatOf(place);
+  if (place.audience === 'many' && standing.isCalledTo(chat)) await exclusions.noteAnswer(person.id, chat);
 };
 
 /** The words of the operator's command, where they type it in their chat: `/bridge reports`. */

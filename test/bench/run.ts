@@ -372,6 +372,20 @@ const farmsRows = async (): Promise<readonly Row[]> => {
   return rows;
 };
 
+/** How long people wait for an opponent, by how strong they are, and that no one meets whom they may not. */
+const seekingRows = async (): Promise<readonly Row[]> => {
+  const { simulateSeekers } = await import('./seekers.ts');
+  const { searches, paired, bands, forbidden, doubles } = simulateSeekers();
+  return [
+    ...bands.map(({ of, many, medianS, p90S }) =>
+      told(`waiting for an opponent, rated ${of}, s`, `median ${round(medianS)}, 90 % ${round(p90S)} (${many})`),
+    ),
+    told('searches that found someone', `${round((100 * paired) / searches)} % of ${searches}`),
+    atMost('pairs that may not be: blocked, one person, within the hour, out of their bands', forbidden, 0, 'of all'),
+    atMost('searches in two pairs', doubles, 0, 'of all'),
+  ];
+};
+
 const MEASUREMENTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   rules: rulesRows,
   store: storeRows,
@@ -396,6 +410,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   memory: memoryRows,
   record: recordRows,
   farms: farmsRows,
+  seeking: seekingRows,
   strength: strengthRows,
 };
 

@@ -126,7 +126,7 @@ describe.each(STORES)('on %s', (kind) => {
     const watched = async () => {
       // A third place: an onlooker reads in their own language and sees nothing hidden.
       const menu = await pressButton(bob, channel, board, '.?!menu');
-      expect(menu.content).toContain('24 h a move');
+      expect(menu.content).toContain('1 day a move');
       const watch = /\/join (w[a-z2-7]{16})/.exec(menu.content)?.[1] ?? '';
       await eve.slash(looksOn, 'join', { code: watch });
       const seen = await looksOn.waitFor((it) => it.attachments.length > 0);

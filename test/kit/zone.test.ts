@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { afterRunning, type Calendar, isOff, runningBetween } from '../../src/kit/days-off.ts';
+import { afterRunning, type Calendar, runningBetween } from '../../src/kit/days-off.ts';
 import { isWithin, isZone, localTime, momentOf, nextHour, offsetAt, readHours, readZone } from '../../src/kit/zone.ts';
 
 /* What clocks show where a person lives, and which of their days are off. */
@@ -129,11 +129,5 @@ describe('a clock with days off', () => {
     const off = calendar(more);
     expect(text(afterRunning(off, at(from), days * DAY_MS))).toBe(end);
     expect(runningBetween(off, at(from), at(end))).toBe(days * DAY_MS);
-  });
-
-  test('is off by its own clocks', () => {
-    expect(isOff(calendar(), at('2026-12-04T21:59Z'))).toBe(false);
-    expect(isOff(calendar(), at('2026-12-04T22:00Z'))).toBe(true);
-    expect(isOff(calendar({ days: ['2026-12-01'] }), at('2026-12-01T12:00Z'))).toBe(true);
   });
 });

@@ -21,11 +21,14 @@ const FEATURES = {
   history: ['games'],
   record: ['history'],
   daily: ['games', 'history'],
-  lobby: ['games', 'history', 'record', 'daily'],
+  notify: [],
+  lobby: ['games', 'history', 'record', 'daily', 'notify'],
   play: ['history', 'lobby'],
   settings: ['lobby'],
-  people: [],
-  privacy: ['lobby', 'record', 'daily'],
+  'by-post': ['history'],
+  people: ['daily'],
+  seek: ['games', 'history', 'lobby', 'record'],
+  privacy: ['lobby', 'record', 'daily', 'notify', 'seek'],
 } as const;
 
 /** The board of a match that waits for players is drawn by its feature. */

@@ -29,6 +29,8 @@ const ofTheService = <M extends string>(moments: readonly M[], hinted: Partial<R
     ['-.0.!draw-no'],
     ['-.0.!claim'],
     ['-.0.!grant'],
+    ['-.0.!relieve:hard'],
+    ['-.0.!retake'],
     ['-.0.!close'],
     ['-.0.!cancel'],
     ['-.0.!rematch'],

@@ -21,6 +21,7 @@ const STORIES: Readonly<Record<string, Script>> = {
   'classic, a machine, one word': { machine: 1, words: [{ seat: 0, word: 'crab' }], most: 12 },
   'classic, a draw': { most: 10, end: 'draw' },
   'classic, a late seat': { late: 6, most: 14 },
+  'classic, a machine for a late seat': { relief: 6, back: 11, most: 16 },
   'mines, ended by an administrator': { variant: 'mines-10', most: 12, end: 'end' },
   'dutchman, a ship that moves': { variant: 'dutchman-5', words: WORDS.slice(1), most: 16 },
   'hex, two words, resigned': { variant: 'hex-duel', words: WORDS, most: 24 },

@@ -24,6 +24,7 @@ const TYPED: readonly (readonly [file: RegExp, reason: string])[] = [
   [/^src\/systems\/[\w-]+\/face\/words\/(question|description)\.ts$/, 'questions are read in every language'],
   [/^src\/service\/core\/match\/strengths\.ts$/, 'the strength of a machine is read in every language'],
   [/^src\/service\/features\/lobby\/play-words\.ts$/, 'the words after /play are read in every language'],
+  [/^src\/service\/features\/seek\/wish-words\.ts$/, 'the words after /seek are read in every language'],
   [/^src\/kit\/(grid|letters|token-reader)\.ts$/, 'the alphabets of boards, and letters that look or sound alike'],
   [/^src\/systems\/sea-battle\/rules\/custom\/share-code\.ts$/, 'a share code typed in letters that look alike'],
   [/^src\/service\/core\/operations\/join-code\.ts$/, 'a join code typed in letters that look alike'],

@@ -194,7 +194,17 @@ const lived = async ({ game, nth, fleet, seed, own }: World): Promise<string[]> 
       for (const words of game.questions) await ask(who, { kind: 'ask', about: 'read', words });
       for (const act of ['?', '?text', '?mine', ...game.looks, '?!menu', '?!read', '?!settings', '?!chat', '?!end'])
         await press(who, act, '-', 0, true);
-      for (const act of ['!join', '!claim', '!grant', '!close', '1.0.ready', '!draw-no', '!rematch'])
+      for (const act of [
+        '!join',
+        '!claim',
+        '!grant',
+        '!relieve:hard',
+        '!retake',
+        '!close',
+        '1.0.ready',
+        '!draw-no',
+        '!rematch',
+      ])
         await press(who, act);
       for (const act of game.forged) await ask(who, { kind: 'press', token: `${id}.${act}` });
       told('suggested', await service.game.suggest(who.person, who.place, 'A'));

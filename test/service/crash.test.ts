@@ -62,6 +62,31 @@ const battle = async (host: Captain, guest: Captain): Promise<{ table: CrashTabl
   return { table, first: seat === 0 ? host : guest, other: 1 - seat };
 };
 
+const madeLate = async () => {
+  const { table, first } = await battle(ann, bob);
+  for (const it of [ann, bob]) await table.does(it, await table.press(it, '!calls:off'));
+  // A program that does nothing for longer was away.
+  for (let n = 0; n < 13; n++) {
+    table.pass(14_000);
+    await table.settled(table.process(), 0);
+  }
+  expect((await table.match()).late).toHaveLength(1);
+  return { table, first, waiter: first === ann ? bob : ann };
+};
+let lateOnce: ReturnType<typeof madeLate> | undefined;
+/** A battle in which the time of who shoots first is up. No one is called: how a call is withdrawn is another scene. */
+const late = async () => {
+  lateOnce ??= madeLate();
+  const made = await lateOnce;
+  return { ...made, table: made.table.copy() };
+};
+/** The same, once who waits has let a machine in. */
+const relieved = async () => {
+  const { table, first, waiter } = await late();
+  await table.handed(table.process(), waiter, table.intent(waiter, await table.press(waiter, '!relieve:easy')));
+  return { table, first, waiter };
+};
+
 /** A battle in which all decks of the enemy but the last `left` are hit. */
 const nearlyWon = async (host: Captain, guest: Captain, left: number) => {
   const { table, first, other } = await battle(host, guest);
@@ -197,6 +222,18 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
     const { table, first } = await battle(ann, bob);
     table.pass(180_001);
     return { table, who: first };
+  },
+  'a machine is let in for a late player': async () => {
+    const { table, waiter } = await late();
+    return pressScene(table, waiter, '!relieve:easy');
+  },
+  'a machine shoots for a late player': async () => {
+    const { table, waiter } = await relieved();
+    return { table, who: waiter };
+  },
+  'a player takes their seat back': async () => {
+    const { table, first } = await relieved();
+    return pressScene(table, first, '!retake');
   },
   'a player is called': async () => {
     const { table, first } = await battle(ann, bob);

@@ -788,6 +788,19 @@ export const storeContract = (name: string, open: (confirmMs?: number) => Promis
       });
     });
 
+    test('what is kept for no time is gone at once, and may begin anew', async () => {
+      await store.commit(commit({ facts: ['f'], deadlines: [{ name: 'due', delayMs: 0 }] }));
+      const end = { expect: 1, command: 'end', keepMs: 0, chronicle: 'line' };
+      expect(await store.commit(commit(end))).toMatchObject({ kind: 'committed', revision: 2 });
+      expect([await store.load('M'), await store.nextDue(), (await store.stats()).live]).toEqual([
+        undefined,
+        undefined,
+        0,
+      ]);
+      expect(await store.commit(commit())).toMatchObject({ kind: 'committed', revision: 1 });
+      expect([await store.facts('M'), await store.result('M', 'end')]).toEqual([[], undefined]);
+    });
+
     test('a match may begin anew once its time is over, with nothing of the old one', async () => {
       await one({ facts: ['f', 'g'] });
       await one({ expect: 1, command: 'end', keepMs: 10 });

@@ -26,6 +26,8 @@ const ACTS: readonly (readonly [act: string, value: number | null, end: object |
   ['offer', null, null],
   ['claim', null, null],
   ['grant', null, null],
+  ['relieve', 1, null],
+  ['retake', null, null],
   ['lost', 9999, null],
   ['resign', null, END],
   ['draw', null, { winners: [], why: 'ending-drawn', by: 'drawn' }],

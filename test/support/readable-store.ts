@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { Redis } from 'ioredis';
 import { readEnvelope } from '../../src/service/core/match/envelope.ts';
-import type { SessionStore } from '../../src/service/ports/store.ts';
+import { isErrand, type SessionStore } from '../../src/service/ports/store.ts';
 import { openLmdbStore } from '../../src/store/lmdb/store.ts';
 import { openTables } from '../../src/store/lmdb/tables.ts';
 import { unpackText } from '../../src/store/packed-text.ts';
@@ -42,7 +42,8 @@ const lmdb = async (): Promise<ReadableStore> => {
       const lines: string[] = TABLES.flatMap((name) =>
         [...tables[name].getRange({})].map((it) => `${name} ${JSON.stringify(it)}`),
       );
-      for (const { value } of tables.matches.getRange({})) lines.push(`matches ${readEnvelope(value.head).clear}`);
+      for (const { key, value } of tables.matches.getRange({}))
+        if (!isErrand(key)) lines.push(`matches ${readEnvelope(value.head).clear}`);
       await tables.close();
       await rm(directory, { recursive: true, force: true });
       return lines;
@@ -51,7 +52,7 @@ const lmdb = async (): Promise<ReadableStore> => {
 };
 
 /** The key of a head. */
-const HEAD = /:\{\d\d\}t:/;
+const HEAD = /:\{\d\d\}t:(?!errand:)/;
 
 const redis = async (): Promise<ReadableStore> => {
   const prefix = ownPrefix();

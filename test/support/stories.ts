@@ -33,6 +33,9 @@ export interface Script {
   readonly end?: 'resign' | 'draw' | 'close' | 'end';
   /** Records after which seat 1 gives seat 0 time, and then claims. */
   readonly late?: number;
+  /** Records after which the seat that waits lets a machine play for the other, and after which that one is back. */
+  readonly relief?: number;
+  readonly back?: number;
   /** Records after which the house says that it has lost the last two steps, which it has not. */
   readonly lost?: number;
 }
@@ -126,11 +129,21 @@ export const tell = (script: Script = {}): Story => {
   };
   let wasLate = false;
   let wasLost = false;
+  let relieved: Seat | undefined;
+  let wasBack = false;
   while (match.stage === 'playing') {
     const seat = chance.pick(system.toMove(match.hidden.state));
     if (script.lost !== undefined && !wasLost && records.length >= script.lost) {
       goes(withQuietAct(system, match, 'lost', { value: match.publics + 2 }));
       wasLost = true;
+    }
+    if (script.relief !== undefined && relieved === undefined && records.length >= script.relief) {
+      goes(withQuietAct(system, match, 'relieve', { seat: 1 - seat, value: seat }));
+      relieved = seat;
+    }
+    if (relieved !== undefined && !wasBack && records.length >= (script.back ?? Number.POSITIVE_INFINITY)) {
+      goes(withQuietAct(system, match, 'retake', { seat: relieved }));
+      wasBack = true;
     }
     if (script.late !== undefined && !wasLate && records.length >= script.late) {
       goes(withQuietAct(system, match, 'grant', { seat: 1 - seat }));

@@ -47,6 +47,8 @@ const walk = async (browser: Browser, address: string, width: number, height: nu
     'practise/classic/2',
     'two/classic',
     'settings',
+    'post',
+    'digest',
     'me',
     'top',
     'nowhere',

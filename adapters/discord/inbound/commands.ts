@@ -141,6 +141,7 @@ export const commandsFor = (words: Words, levels: readonly string[]): RESTPostAP
   const { say } = words;
   return [
     command(say, 'play', playOptions(words, levels)),
+    command(say, 'seek', [text(say, 'wish')]),
     command(say, 'fire', [text(say, 'cell', { max_length: LONGEST_ORDER, required: true, autocomplete: true })]),
     command(say, 'join', [text(say, 'code', { required: true })]),
     command(say, 'read', [text(say, 'what', { autocomplete: true })]),
@@ -155,6 +156,8 @@ export const commandsFor = (words: Words, levels: readonly string[]): RESTPostAP
       text(say, 'name'),
     ]),
     command(say, 'link', [text(say, 'code')]),
+    command(say, 'post', [text(say, 'city')]),
+    command(say, 'notify', [text(say, 'state')]),
     ...['settings', 'language', 'privacy', 'mydata', 'forgetme'].map((name) => command(say, name)),
     menu(say, ApplicationCommandType.User, 'discord-menu-challenge'),
     menu(say, ApplicationCommandType.Message, 'discord-menu-show'),

@@ -180,6 +180,7 @@ const invokedAction = (it: CommandInteraction, bot: string): Result<Action, Choi
 
 /** The options that stand for the words after a command. */
 const WORDS: Readonly<Partial<Record<CommandName, readonly string[]>>> = {
+  seek: ['wish'],
   fire: ['cell'],
   join: ['code'],
   read: ['what'],
@@ -190,6 +191,8 @@ const WORDS: Readonly<Partial<Record<CommandName, readonly string[]>>> = {
   top: ['period', 'game', 'name'],
   block: ['name'],
   link: ['code'],
+  post: ['city'],
+  notify: ['state'],
 };
 
 const slashCommandAction = (it: CommandInteraction, bot: string): Result<Action, ChoiceFlaw> => {

@@ -31,7 +31,18 @@ const Watch = ({ code }: { code: string }) => {
 };
 
 /** The routes to screens that are fetched when they are asked for. */
-const RARE: ReadonlySet<string> = new Set(['own', 'daily', 'data', 'medals', 'privacy', 'practise', 'campaign']);
+const RARE: ReadonlySet<string> = new Set([
+  'own',
+  'daily',
+  'data',
+  'medals',
+  'privacy',
+  'practise',
+  'campaign',
+  'post',
+  'digest',
+  'seek',
+]);
 
 const Screen = ({ later }: { later: Screens | undefined }) => {
   const app = useApp();
@@ -88,8 +99,14 @@ const Screen = ({ later }: { later: Screens | undefined }) => {
       return rare && <rare.Medals />;
     case 'privacy':
       return rare && <rare.Privacy />;
+    case 'post':
+      return rare && <rare.ByPost />;
+    case 'digest':
+      return rare && <rare.Digest />;
     case 'top':
       return <TopScreen />;
+    case 'seek':
+      return rare && <rare.Seek />;
     case 'settings':
       return <Settings />;
     case 'rules':
@@ -169,6 +186,7 @@ const Page = ({ app }: { app: App }) => {
     <AppContext.Provider value={app}>
       {isOpen && !isVeiled && room.bar > 0 && <Bar />}
       <main>
+        {isOpen && later && (route.at !== 'match' || board?.screen.table?.stage === 'placing') && <later.SeekPill />}
         {isOpen ? (
           app.link === 'expired' && !isLink ? (
             isFramed() ? (
@@ -191,6 +209,7 @@ const Page = ({ app }: { app: App }) => {
       </main>
       <Bars />
       {later && <later.OpenSheet board={board} />}
+      {later && <later.SearchWatch />}
       {app.note && route.at !== 'match' && app.router.sheet === undefined && (
         <p class="note" role="status">
           {app.note.text}

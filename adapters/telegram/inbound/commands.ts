@@ -8,6 +8,7 @@ import { appAddress, isAppAddress } from '../shared/app-address.ts';
 /** The commands in the menu of each kind of chat, most used first. */
 const IN_GROUPS = [
   'play',
+  'seek',
   'fire',
   'matches',
   'read',
@@ -21,6 +22,8 @@ const IN_GROUPS = [
   'daily',
   'top',
   'me',
+  'notify',
+  'post',
   'settings',
   'language',
   'help',
@@ -33,6 +36,7 @@ const IN_GROUPS = [
 const LISTS = {
   all_private_chats: [
     'play',
+    'seek',
     'matches',
     'join',
     'read',
@@ -47,6 +51,7 @@ const LISTS = {
     'daily',
     'me',
     'top',
+    'post',
     'settings',
     'language',
     'help',

@@ -4,7 +4,7 @@
 clock-kind-blitz = Blitz
 clock-kind-normal = Normal
 clock-kind-slow = Slow
-clock-kind-correspondence = By correspondence
+clock-kind-correspondence = By post
 clock-kind-none = Untimed
 clock-chosen = { $kind }: { $clock }.
 placing-chosen = Setup time: { $placing }. After that, the dealt fleet plays.

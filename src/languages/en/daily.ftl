@@ -216,7 +216,7 @@ daily-fate =
         [forgiven] missed, forgiven
        *[open] open
     }
-daily-week-note = The dark line is the median. One day a week may be missed without ending the streak.
+daily-week-note = The upright line is the median. One day a week may be missed without ending the streak.
 daily-week-note-text = One day a week may be missed without ending the streak.
 
 ## Can I trust it?

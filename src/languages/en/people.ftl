@@ -124,9 +124,9 @@ spoken-bring = Bring the match against { $opponent } here
 page-privacy =
     Your data in eleven lines
     1. About you: id, name in matches and on ladders, settings, what I explained, matches, an alias, linked accounts.
-    2. About a match: who plays, where it is shown, moves; fleets and dice encrypted.
+    2. About a match: who plays and where, moves; fleets and dice encrypted.
     3. Why: matches survive a restart, dice can be checked.
-    4. A match: while it lasts, then 30 days; an invitation 30 minutes, a rematch a day.
+    4. A match: while it lasts, then 30 days; an invitation 30 minutes, a rematch or search a day.
     5. The list: a month after your last match; settings, alias: until deleted; a window: 30 days.
     6. Kept after deletion: spam counters, a day; rating limits (hash per pair), half a year.
     7. For good, a line per match: rules, clock, times, result, first shots, ships, aliases; no names. Ratings need it.

@@ -89,7 +89,7 @@ const foldMatch = async (rows: Rows, line: MatchLine): Promise<void> => {
   } else if (pool && line.machine) {
     const practised = await practise(rows, pool, line);
     if (practised) [rated, seats] = ['machine', practised.seats];
-  } else if (pool) await countFree(rows, pool, line);
+  } else if (pool && rated !== 'relieved') await countFree(rows, pool, line);
   const streak = players ? await meet(rows, line, players) : undefined;
   const medals = await award(rows, line);
   if (pool) await foldOpenings(rows, pool, line);

@@ -12,11 +12,12 @@ export const UNRATED = [
   'hints',
   'no-result',
   'steps-lost',
+  'relieved',
 ] as const;
 export type Unrated = (typeof UNRATED)[number];
 
 const seat = z.discriminatedUnion('kind', [
-  /** `who` is the alias of a person, `chat` that of the chat from which they played. */
+  /** `who` is the alias of a person, null where none is known and where a machine has played for them; `chat` that of the chat from which they played. */
   z.object({ kind: z.literal('human'), who: z.string().nullable(), chat: z.string().optional() }),
   z.object({ kind: z.literal('machine'), level: z.string() }),
 ]);

@@ -61,7 +61,7 @@ export const record = z.discriminatedUnion('kind', [
   z.strictObject({
     n: count,
     kind: z.literal('act'),
-    act: z.enum(['offer', 'claim', 'grant', 'lost', 'resign', 'draw', 'close', 'end']),
+    act: z.enum(['offer', 'claim', 'grant', 'relieve', 'retake', 'lost', 'resign', 'draw', 'close', 'end']),
     seat: seat.nullable(),
     value: count.nullable(),
     end: end.nullable(),

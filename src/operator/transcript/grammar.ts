@@ -151,10 +151,12 @@ const ENDS: Readonly<Record<LineOf<'act'>['act'], { readonly by: string; readonl
   offer: null,
   claim: null,
   grant: null,
+  relieve: null,
+  retake: null,
   lost: null,
   resign: { by: 'resigned', why: ['ending-resigned'] },
   draw: { by: 'drawn', why: ['ending-drawn'] },
-  close: { by: 'unfinished', why: ['ending-unfinished', 'ending-silent'] },
+  close: { by: 'unfinished', why: ['ending-unfinished', 'ending-silent', 'ending-meanwhile'] },
   end: { by: 'admin', why: ['ending-admin'] },
 };
 /** Acts of the house or of an office; `close` may be a seat's too. */
@@ -164,17 +166,42 @@ const checkAct = (it: LineOf<'act'>, { seats }: LineOf<'begin'>, fault: Fault): 
   const isOffice = BY_OFFICE.includes(it.act) || (it.act === 'close' && it.seat === null);
   if (isOffice !== (it.seat === null) || (it.seat !== null && seats[it.seat] !== 'person'))
     fault(it.n, `is an act, ${it.act}, of ${it.seat === null ? 'no seat' : `seat ${it.seat}`}, which cannot do it`);
-  if ((it.act === 'lost') !== (it.value !== null)) fault(it.n, `is an act, ${it.act}, with a wrong value`);
+  if (['lost', 'relieve'].includes(it.act) !== (it.value !== null))
+    fault(it.n, `is an act, ${it.act}, with a wrong value`);
   const due = ENDS[it.act];
   if ((due === null) !== (it.end === null))
     fault(it.n, `is an act, ${it.act}, which ${due ? 'ends' : 'does not end'} a match`);
   if (!due || !it.end) return;
   const others = seats.flatMap((_, seat) => (seat === it.seat ? [] : [seat]));
   const winners = it.act === 'resign' ? others : [];
-  const why = it.act === 'close' ? (it.seat === null ? 'ending-silent' : 'ending-unfinished') : due.why[0];
+  const ways = it.act === 'close' ? due.why.filter((why) => (why === 'ending-silent') === (it.seat === null)) : due.why;
   const isJudged = it.act === 'resign' && it.end.by === 'judged';
-  const same = it.end.by === due.by && it.end.why === why && it.end.winners.join() === winners.join();
+  const same = it.end.by === due.by && ways.includes(it.end.why) && it.end.winners.join() === winners.join();
   if (!same && !isJudged) fault(it.n, `is an act, ${it.act}, and cannot end the match in this way`);
+};
+
+/**
+ * Checks that a machine plays for a person whom another seat waits for, and no longer than that person is away: until
+ * they take the seat back it acts in nothing else, and no clock decides for it.
+ */
+const checkRelief = (lines: readonly Line[], { seats }: LineOf<'begin'>, fault: Fault): void => {
+  const relieved = new Set<number>();
+  for (const it of lines) {
+    if (it.kind === 'step' || it.kind === 'command') {
+      if (it.clock && relieved.has(it.seat)) fault(it.n, `lets the clock decide for seat ${it.seat}, a machine`);
+      continue;
+    }
+    if (it.kind !== 'act' || it.seat === null) continue;
+    if (it.act === 'retake') {
+      if (!relieved.delete(it.seat)) fault(it.n, `takes back seat ${it.seat}, for which no machine plays`);
+      continue;
+    }
+    if (relieved.has(it.seat)) fault(it.n, `is an act, ${it.act}, of seat ${it.seat}, for which a machine plays`);
+    if (it.act !== 'relieve' || it.value === null) continue;
+    if (it.value === it.seat || seats[it.value] !== 'person' || relieved.has(it.value))
+      fault(it.n, `lets a machine play for seat ${it.value}, which has no person to be away`);
+    relieved.add(it.value);
+  }
 };
 
 /** Checks the place of every act and of every decision of the clock. */
@@ -258,6 +285,7 @@ export const parseSentence = (t: Transcript): Parsed => {
   checkDraws(t, begin, lines, fault);
   checkFleets(t, begin, lines, fault);
   checkPlaces(lines, begin, fault);
+  checkRelief(lines, begin, fault);
   const end = endOf(lines, fault);
   if (faults.length > 0 || !end) return { faults };
   return {

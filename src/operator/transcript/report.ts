@@ -35,15 +35,30 @@ type Order = LineOf<'step' | 'command'>;
 const isOrder = (it: Line): it is Order => it.kind === 'step' || it.kind === 'command';
 
 /** Every order and private step of a seat, each with the number of its record. */
-const ordersOf = ({ lines }: Sentence, seat: Seat): readonly string[] =>
+const ordersOf = ({ lines }: Sentence, seat: Seat, isOf: (n: number) => boolean = () => true): readonly string[] =>
   lines
-    .filter((it): it is Order => isOrder(it) && it.seat === seat)
+    .filter((it): it is Order => isOrder(it) && it.seat === seat && isOf(it.n))
     .map(({ n, order, clock }) => `${n} ${order}${clock ? ' (by the clock)' : ''}`);
+
+/** Whether a machine played for the person of a seat when a record was made. */
+const reliefOf =
+  ({ lines }: Sentence, seat: Seat) =>
+  (n: number): boolean => {
+    const last = lines.findLast(
+      (it) =>
+        it.n < n &&
+        it.kind === 'act' &&
+        ((it.act === 'relieve' && it.value === seat) || (it.act === 'retake' && it.seat === seat)),
+    );
+    return last?.kind === 'act' && last.act === 'relieve';
+  };
 
 const ACTS: Readonly<Partial<Record<LineOf<'act'>['act'], string>>> = {
   offer: 'offered a draw',
   claim: 'claimed against a late opponent',
   grant: 'gave a late opponent more time',
+  relieve: 'let a machine play for a late opponent',
+  retake: 'took your seat back from a machine',
   resign: 'resigned',
   draw: 'agreed to a draw',
   close: 'closed the match as unfinished',
@@ -65,7 +80,8 @@ const toConfirm = (
   const word = begin.words[seat];
   const own = words.find((it) => it.seat === seat)?.own;
   const fired = shots.get(seat) ?? 0;
-  const orders = ordersOf(sentence, seat);
+  const isRelieved = reliefOf(sentence, seat);
+  const orders = ordersOf(sentence, seat, (n) => !isRelieved(n));
   return [
     typeof word === 'string'
       ? `Your word: ${shownWord(word)}, ${own ? 'sealed by a hash that you sent' : 'given to the house'}. If you gave another, this transcript is not genuine.`
@@ -75,7 +91,12 @@ const toConfirm = (
       .map(({ epoch, text }) => `Your fleet${epoch > 0 ? ` after move ${epoch}` : ''}: ${text}`),
     ...(fired > 0 ? [`You fired ${counted(fired, 'shot')}.`] : []),
     `Your ${counted(orders.length, 'order')}, each after the number of its record: ${orders.join(', ')}`,
-    ...lines.flatMap((it) => (it.kind === 'act' && it.seat === seat ? [`You ${ACTS[it.act]} (record ${it.n}).`] : [])),
+    ...lines.flatMap((it) => {
+      if (it.kind !== 'act') return [];
+      const of = it.act === 'relieve' ? ` at seat ${it.value}` : '';
+      if (it.seat === seat) return [`You ${ACTS[it.act]}${of} (record ${it.n}).`];
+      return it.act === 'relieve' && it.value === seat ? [`A machine played for you after record ${it.n}.`] : [];
+    }),
     ...(steps.length > 0
       ? [
           `Each line was kept when the match was at its step: ${steps.join(', ')}. A line that was given later fixes less.`,
@@ -209,10 +230,12 @@ export const reportOn = (t: Transcript, sentence: Sentence, kept: Kept, replay: 
       ...byOffice(sentence, kept),
       ...replay.unchecked,
     ],
-    machines: begin.seats.flatMap((it, seat) =>
-      it === 'machine'
-        ? [`the orders of seat ${seat}, a machine, are the house’s: ${ordersOf(sentence, seat).join(', ')}`]
-        : [],
-    ),
+    machines: begin.seats.flatMap((it, seat) => {
+      const orders = ordersOf(sentence, seat, it === 'machine' ? () => true : reliefOf(sentence, seat));
+      const who = it === 'machine' ? 'a machine' : 'while a machine played for its person';
+      return it === 'machine' || orders.length > 0
+        ? [`the orders of seat ${seat}, ${who}, are the house’s: ${orders.join(', ')}`]
+        : [];
+    }),
   };
 };

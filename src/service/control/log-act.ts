@@ -1,6 +1,6 @@
 /**
  * What the log of a match records besides commands of the game: its beginning, the players' words for the dice, what they
- * do with the clock and a draw, steps that the store has lost, and every end that an operation of the service brings about.
+ * do with the clock and a draw, machines that play for the absent, steps that the store has lost, and every end that an operation of the service brings about.
  */
 export type LogAct =
   | 'begin'
@@ -13,6 +13,8 @@ export type LogAct =
   | 'offer'
   | 'claim'
   | 'grant'
+  | 'relieve'
+  | 'retake'
   | 'lost'
   | WordAct;
 
@@ -24,7 +26,8 @@ export type WordAct = 'word' | 'own-word' | 'open';
 
 /**
  * Writes an operation as the log records it: `!resign`, `!lost:13`. Sealed, so it never changes.
- * @param value the hash of a sealed word, an opened word, or the number of steps before some were lost
+ * @param value the hash of a sealed word, an opened word, the number of steps before some were lost, or the seat that a
+ * machine is to play
  */
 export const writeLogAct = (act: LogAct, value?: string | number): string =>
   value === undefined ? `!${act}` : `!${act}:${value}`;

@@ -19,6 +19,8 @@ interface ButtonRow extends Row {
 export interface ActionRow extends ButtonRow {
   /** Set for a choice of an invitation whose key goes from one to the next. */
   readonly turned?: true;
+  /** Set where it is open to a player for whom a machine plays. */
+  readonly away?: true;
 }
 
 /** A page of the service. */
@@ -47,7 +49,7 @@ export interface CommandRow extends Row {
 /** Something that the program does by itself at its time (`core/context/errands.ts`). */
 export interface ErrandRow {
   /** What its id names. A person's are shown to them with their data, and erased with it. */
-  readonly about: 'person' | 'place' | 'match';
+  readonly about: 'person' | 'place' | 'match' | 'game';
 }
 
 /** What a feature of the service offers, each by its name. */

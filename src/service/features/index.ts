@@ -22,21 +22,30 @@ import { type Actor, hostOnlyRefusal } from '../core/operations/match-operations
 import { pageResult } from '../core/screens/page-pictures.ts';
 import type { ErrandHandlers } from '../core/time/errand-run.ts';
 import type { Action, Intent } from '../ports/intent.ts';
-import { daily } from './daily/index.ts';
+import { byPost, digest } from './by-post/index.ts';
+import { daily, groupCard } from './daily/index.ts';
 import { games } from './games/index.ts';
 import { history } from './history/index.ts';
 import { lobby } from './lobby/index.ts';
+import { calling, notify, subscription } from './notify/index.ts';
 import { people } from './people/index.ts';
 import { play } from './play/index.ts';
 import { privacy } from './privacy/index.ts';
 import { record } from './record/index.ts';
+import { SEARCH, seek } from './seek/index.ts';
 import { settings } from './settings/index.ts';
 
 type Every = { readonly [Name in keyof typeof FEATURES]: Deeds<(typeof FEATURES)[Name]> };
-const DEEDS: Every = { games, lobby, play, history, record, daily, people, settings, privacy };
+const DEEDS: Every = { games, lobby, play, history, record, daily, people, seek, settings, byPost, notify, privacy };
 
 /** What every kind of errand does: one line for each feature that has some. */
-export const ERRAND_HANDLERS: { readonly [Kind in keyof typeof ERRANDS]: ErrandHandlers[string] } = {};
+export const ERRAND_HANDLERS: { readonly [Kind in keyof typeof ERRANDS]: ErrandHandlers[string] } = {
+  daily: groupCard,
+  digest,
+  notify: subscription,
+  calling,
+  search: SEARCH as ErrandHandlers[string],
+};
 
 /** What every action, page or command does, by its name. */
 const every = (kind: 'actions' | 'pages' | 'commands'): ReadonlyMap<string, unknown> =>

@@ -16,7 +16,10 @@ export interface PageAsked {
     | 'me'
     | 'top'
     | 'daily'
+    | 'seek'
     | 'settings'
+    | 'post'
+    | 'digest'
     | 'mydata'
     | 'privacy';
   /** Of the daily sea: its number, and what is looked at of it. */

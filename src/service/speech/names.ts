@@ -23,7 +23,7 @@ const rightToLeft = /\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Syriac}|\p{Sc
  * Symbols that begin the service's own lines: no player may be called "🏆 Victory". A test compares them with the
  * phrases.
  */
-export const OWN_SYMBOLS = /[⚓⚡⚑🏆🏅🔏🚢🏁⏱▶⏳⌛⏸⚠⬇🤝✏🧩🏴👑🔍🎞✅❌✓✗💡🔬📝📣📖⚖💾]\ufe0f?/gu;
+export const OWN_SYMBOLS = /[🤖⚓⚡⚑🏆🏅🔏🚢🏁⏱▶⏳⌛⏸⚠⬇🤝✏🧩🏴👑🔍🎞✅❌✓✗💡🔬📝📣📖⚖💾]\ufe0f?/gu;
 
 /**
  * Defuses what chat programs turn into links by themselves, even where an adapter escapes text: @mention, #hashtag,

@@ -54,6 +54,11 @@ const writeCommit = (
     return [change.key, claimed];
   });
   if (hasLeftovers(tables, match, before)) index.drop(match);
+  if (commit.keepMs !== undefined && commit.keepMs <= 0 && before) {
+    index.drop(match);
+    if (commit.chronicle !== undefined) appendLine(tables.chronicle, commit.chronicle);
+    return { kind: 'committed', revision, now };
+  }
   const facts = before?.facts ?? 0;
   commit.facts.forEach((fact, n) => {
     tables.facts.putSync([match, facts + n], fact);

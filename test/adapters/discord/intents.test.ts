@@ -250,6 +250,8 @@ test('registers the commands in every language', async () => {
     ['top', 'лучшие', 'найкращі'],
     ['block', 'блок', 'блок'],
     ['link', 'связать', 'поєднати'],
+    ['post', 'переписка', 'листування'],
+    ['notify', 'звать', 'кликати'],
     ['settings', 'настройки', 'налаштування'],
     ['language', 'язык', 'мова'],
     ['privacy', 'приватность', 'приватність'],
@@ -268,7 +270,7 @@ test('allows every command on servers, with the bot and among friends, installed
   const on = await startDiscordFixture();
   const [put] = on.discord.callsTo(/^PUT .+commands$/);
   const everywhere = { integration_types: [0, 1], contexts: [0, 1, 2] };
-  expect(put?.body).toEqual(Array.from({ length: 24 }, () => expect.objectContaining(everywhere)));
+  expect(put?.body).toEqual(Array.from({ length: 26 }, () => expect.objectContaining(everywhere)));
 });
 
 test('answers unknown custom ids politely without asking the service', async () => {

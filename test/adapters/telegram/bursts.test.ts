@@ -225,7 +225,7 @@ describe('everything written in a group by itself takes from its budget', () => 
   });
 });
 
-it('only boards and calls, which the service lets in by turns, use a client without that budget', () => {
+it('only boards, calls and posts, which the service lets in by turns, use a client without that budget', () => {
   const clients = sourcesIn('adapters/telegram').flatMap(({ path, text }) =>
     [...text.matchAll(/new Api\(|this\.#boards\b(?! =)/g)].map(([found]) => `${path} ${found}`),
   );
@@ -235,6 +235,6 @@ it('only boards and calls, which the service lets in by turns, use a client with
     `${door} new Api(`,
     'adapters/telegram/webhook-watch.ts new Api(',
   ]);
-  // `#tools`, which boards and calls are given.
+  // `#tools`, which boards, calls and posts are given.
   expect(clients.filter((it) => it.endsWith('#boards'))).toEqual([`${door} this.#boards`]);
 });

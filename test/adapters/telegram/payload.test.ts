@@ -184,6 +184,8 @@ it('lists in the menus what can be done where', () => {
     'word',
     'top',
     'me',
+    'notify',
+    'post',
     'settings',
     'language',
     'help',

@@ -63,6 +63,8 @@ describe('a command that concerns one person', () => {
         'custom',
         'word',
         'me',
+        'notify',
+        'post',
         'settings',
         'language',
         'help',

@@ -3,18 +3,20 @@ import { z } from 'zod';
 import { plainScreen } from '../../../src/kernel/screen.ts';
 import { countKeys } from '../../../src/operator/commands.ts';
 import { countedMatches } from '../../../src/operator/counted-matches.ts';
-import { openCourier } from '../../../src/service/core/boards/courier.ts';
 import { changeErrand, dropErrands, errandValue } from '../../../src/service/core/context/errands.ts';
 import { reseal } from '../../../src/service/core/match/reseal.ts';
 import { openVault } from '../../../src/service/core/match/vault.ts';
-import { createErrandRunner, type ErrandHandler } from '../../../src/service/core/time/errand-run.ts';
+import type { ErrandHandler } from '../../../src/service/core/time/errand-run.ts';
+import { SUBSCRIPTION } from '../../../src/service/features/notify/subscription.ts';
 import type { DeliveryOutcome, Post } from '../../../src/service/ports/platform.ts';
 import { errandId, readErrandId } from '../../../src/service/ports/store.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { errandProcess } from '../../support/errand-process.ts';
+import { killAt, untilKilled } from '../../support/killed.ts';
 import { openPaperService } from '../../support/paper-service.ts';
 import { shiftClock } from '../../support/shifted-clock.ts';
 import { type RealStore, STORES } from '../../support/stores.ts';
-import { Crash, type Effect, watchedStore } from '../simulation/worker.ts';
+import type { Effect } from '../simulation/worker.ts';
 
 /*
  * What the program does by itself: each step counts once, and each thing said is said once as far as its platform can
@@ -24,7 +26,6 @@ import { Crash, type Effect, watchedStore } from '../simulation/worker.ts';
 const BELL = { kind: 'bell', value: z.object({ rings: z.number(), ends: z.array(z.string()) }) };
 type Bell = z.infer<typeof BELL.value>;
 
-const KEY = Buffer.alloc(32, 7);
 const HOUR_MS = 3_600_000;
 const ANN = 'paper:ann';
 const HERE = { place: { platform: 'paper', address: 'hall', audience: 'many' } } as const;
@@ -69,19 +70,8 @@ const set = async (openStore: () => Promise<RealStore>, postsOnce: boolean) => {
   const world = platform(postsOnce);
   let laterMs = 0;
   const store = shiftClock(kept.store, () => laterMs);
-  /** A process of the program, each of whose effects passes through `effect`. */
-  const process = (effect: Effect = async (_, happen) => happen()) => {
-    const { game } = openPaperService({ systems: [seaBattle], store: watchedStore(store, effect), key: KEY });
-    const adapter = {
-      deliver: async (): Promise<DeliveryOutcome> => ({ kind: 'dead', why: 'no boards' }),
-      post: (it: Post) => effect('post', () => world.post(it)),
-      ...(world.postsOnce ? { postsOnce: true as const } : {}),
-    };
-    const limit = { wait: () => 0, waitToCall: () => 0, close: () => undefined };
-    const courier = openCourier(game.context, new Map([['paper', adapter]]), limit);
-    const run = createErrandRunner(game.context, courier, { [BELL.kind]: bell });
-    return { context: game.context, run };
-  };
+  const process = (effect?: Effect) =>
+    errandProcess({ systems: [seaBattle], store, handlers: { [BELL.kind]: bell } }, world, effect);
   const honest = process();
   /** The deadlines of the errand, in ms from now. */
   const deadlines = async (): Promise<Readonly<Record<string, number>>> => {
@@ -121,22 +111,9 @@ describe.each(STORES)('an errand in %s', (_, openStore) => {
       const it = await set(openStore, postsOnce);
       await it.begin();
       expect(await it.begin()).toBe('again');
-      let nth = 0;
-      let point = '';
-      const dying = it.process(async (what, happen) => {
-        // Each effect has two points: before it happens, and after.
-        const now = nth;
-        nth += 2;
-        if (now > at + 1) throw new Crash();
-        if (now === at || now + 1 === at) point = `${now === at ? 'before' : 'after'} ${what}`;
-        if (now === at) throw new Crash();
-        const done = await happen();
-        if (now + 1 === at) throw new Crash();
-        return done;
-      });
-      await it.runDue(dying.run).catch((fault: unknown) => {
-        if (!(fault instanceof Crash)) throw fault;
-      });
+      const kill = killAt(at);
+      await untilKilled(it.runDue(it.process(kill.effect).run));
+      const point = kill.point();
       await it.goOn();
       const { shown } = it.world;
       expect(shown.length, point).toBeLessThanOrEqual(1);
@@ -167,6 +144,33 @@ describe.each(STORES)('an errand in %s', (_, openStore) => {
     expect(await it.begin()).toBe('done');
     await it.kept.store.quarantine(ID, 1000);
     expect([await it.value(), await it.begin()]).toEqual([undefined, 'broken']);
+  });
+
+  test('that is over says what it has to say first, and is gone then', async () => {
+    const it = await set(openStore, false);
+    const { context } = it.honest;
+    const last = { posts: [{ to: [{ person: ANN }], said: 7 }] };
+    expect(await changeErrand(context, BELL, ANN, 'last', () => last)).toBe('done');
+    expect(await changeErrand(context, BELL, ANN, 'last', () => last)).toBe('again');
+    expect([await it.value(), Object.keys(await it.deadlines())]).toEqual([undefined, ['post']]);
+    await it.goOn();
+    expect(it.world.shown.map(({ text }) => text)).toEqual(['Ring 7']);
+    expect(await it.kept.store.load(ID)).toBeUndefined();
+  });
+
+  test('is done by the scheduler', async () => {
+    const kept = await openStore();
+    open.push(kept);
+    const service = openPaperService({ systems: [seaBattle], store: kept.store });
+    const value = { name: 'Ann', locale: 'en' as const, chats: {}, calls: [] };
+    await changeErrand(service.game.context, SUBSCRIPTION, ANN, 'stop', () => ({
+      value,
+      posts: [{ to: [{ person: ANN }], said: true }],
+    }));
+    await service.ticked();
+    expect(service.told.map(({ player }) => player)).toEqual([ANN]);
+    expect(service.logged.filter((it) => it.startsWith('error'))).toEqual([]);
+    expect(await kept.store.nextDue()).toBeUndefined();
   });
 
   test('is sealed, and sealed again under a new key', async () => {

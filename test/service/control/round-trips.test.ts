@@ -15,6 +15,7 @@ import {
 } from '../../../src/service/control/act.ts';
 import { type DeadlineName, readDeadline, writeDeadline } from '../../../src/service/control/deadline.ts';
 import { type LinkTarget, readLink, writeLink } from '../../../src/service/control/link.ts';
+import type { PostSetting } from '../../../src/service/features/by-post/rows.ts';
 import { DAILY_LEAVES } from '../../../src/service/features/daily/rows.ts';
 import { type ChatRule, REPORT_CAUSES } from '../../../src/service/features/people/rows.ts';
 import { type ChatSetting, SETTING_CHOICES, type Setting } from '../../../src/service/features/settings/rows.ts';
@@ -53,8 +54,18 @@ const led = <Value>(it: Arbitrary<Value>) =>
   fc.tuple(it, maybe('lead', lead)).map(([value, who]) => ({ ...value, ...who }));
 
 const bare = fc.constant({});
+const day = fc.constantFrom('2026-12-24', '2027-01-01');
 const mark = fc.stringMatching(/^[a-z2-7]{16}$/);
 type Values<Named> = { readonly [Name in keyof Named]: Arbitrary<Omit<Named[Name], 'action' | 'page'>> };
+
+/** What is looked for. */
+const wish = fc
+  .tuple(
+    maybe('variant', fc.stringMatching(/^[a-z0-9-]{1,36}$/)),
+    maybe('pace', fc.constantFrom('fast' as const, 'usual' as const, 'post' as const)),
+    maybe('rated', fc.constantFrom('on' as const, 'off' as const)),
+  )
+  .map(([variant, pace, rated]) => ({ ...variant, ...pace, ...rated }));
 
 const ACTION_VALUES: Values<{ [Name in ActionName]: ActionNamed<Name> }> = {
   join: fc.record({ changes: count }),
@@ -63,6 +74,7 @@ const ACTION_VALUES: Values<{ [Name in ActionName]: ActionNamed<Name> }> = {
   strength: fc.record({ level: word }),
   clock: fc.record({ moveMs: fc.option(ms) }),
   placing: fc.record({ placingMs: ms }),
+  weekends: fc.record({ on: fc.boolean() }),
   lead: fc.record({ choice: lead }),
   switch: fc.record({ name: fc.stringMatching(/^[a-z]{1,10}$/), on: fc.boolean() }),
   rated: fc.record({ on: fc.boolean() }),
@@ -84,6 +96,13 @@ const ACTION_VALUES: Values<{ [Name in ActionName]: ActionNamed<Name> }> = {
   'draw-no': bare,
   claim: bare,
   grant: bare,
+  'seek-go': wish,
+  'seek-stop': bare,
+  'seek-meet': fc.record({ offer: mark }),
+  'seek-pass': fc.record({ offer: mark }),
+  'seek-play': bare,
+  relieve: fc.record({ level: word }),
+  retake: bare,
   close: bare,
   hint: bare,
   react: fc.record({ nth: fc.nat({ max: 5 }) }),
@@ -121,11 +140,23 @@ const ACTION_VALUES: Values<{ [Name in ActionName]: ActionNamed<Name> }> = {
   keys: fc.constantFrom(...SETTING_CHOICES.keys).map((value) => ({ setting: { name: 'keys', value } })),
   calls: fc.constantFrom(...SETTING_CHOICES.calls).map((value) => ({ setting: { name: 'calls', value } })),
   'sign-out': fc.constant({}),
+  post: fc
+    .constantFrom<PostSetting>(
+      { name: 'days', value: '3' },
+      { name: 'weekends', value: 'off' },
+      { name: 'digest', value: '18' },
+      { name: 'quiet', value: '22-8' },
+      { name: 'zone', value: 'America/Argentina/Buenos_Aires' },
+      { name: 'zone', value: '+03:00' },
+    )
+    .map((setting) => ({ setting })),
+  notify: fc.constantFrom({ is: 'on' as const, chat: '' }, { is: 'off' as const, chat: '.telegram/-1001234567890' }),
+  holiday: fc.record({ is: fc.constantFrom('on' as const, 'off' as const), day }),
   window: fc.constant({}),
   reactions: fc.constantFrom(...SETTING_CHOICES.reactions).map((value) => ({ setting: { name: 'reactions', value } })),
 };
 
-const games = fc.record({ purpose: fc.constantFrom('table', 'play', 'own', 'chat', 'rules') });
+const games = fc.record({ purpose: fc.constantFrom('table', 'play', 'own', 'chat', 'rules', 'seek') });
 const focus = fc.stringMatching(/^[A-Za-z0-9.:/-]{0,16}$/);
 
 const PAGE_VALUES: Values<{ [Name in PageName]: PageNamed<Name> }> = {
@@ -148,6 +179,9 @@ const PAGE_VALUES: Values<{ [Name in PageName]: PageNamed<Name> }> = {
       .map(([of, sea, look]) => ({ ...of, ...sea, ...look })),
   ),
   start: bare,
+  relief: bare,
+  seek: wish,
+  'seek-change': wish,
   more: bare,
   matches: bare,
   game: fc.record({ variant: word }),
@@ -177,6 +211,13 @@ const PAGE_VALUES: Values<{ [Name in PageName]: PageNamed<Name> }> = {
   quiet: maybe('from', fc.nat({ max: 23 })),
   people: maybe('seat', small),
   privacy: bare,
+  post: maybe('from', day),
+  notify: bare,
+  zone: bare,
+  hour: bare,
+  hush: maybe('from', fc.nat({ max: 23 })),
+  holidays: maybe('from', day),
+  digest: bare,
   mydata: bare,
   me: fc
     .tuple(

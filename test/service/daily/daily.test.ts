@@ -35,10 +35,10 @@ afterEach(async () => {
   for (const it of opened.splice(0)) await it.end();
 });
 
-const openStore = async (open: () => Promise<TestStore> = lmdbStore) => {
-  const kept = await open();
+const openStore = async (open?: () => Promise<TestStore>) => {
+  const kept = await (open?.() ?? lmdbStore(() => moment));
   opened.push(kept);
-  return shiftClock(kept.store, () => moment - Date.now());
+  return open ? shiftClock(kept.store, () => moment - Date.now()) : kept.store;
 };
 
 const openWith = async (more: Partial<Parameters<typeof openPaperService>[0]> = {}): Promise<PaperService> =>

@@ -157,7 +157,7 @@ describe('a lobby', () => {
     ]);
     // Pressed again and again, the key goes from one time to the next.
     expect(textOf(screenIn(await ann.presses('3 min a move')))).toContain('⏱ 10 min a move, ');
-    expect(textOf(screenIn(await ann.presses('10 min a move')))).toContain('⏱ 24 h a move, ');
+    expect(textOf(screenIn(await ann.presses('10 min a move')))).toContain('⏱ 1 day a move, ');
   });
 
   test('keeps its [More] open on a board of its host’s own while they choose the time', async () => {
@@ -165,8 +165,8 @@ describe('a lobby', () => {
     await alone.plays();
     expect(labels(alone)).toEqual(['Other game', '? Rules', '⋯ More']);
     await alone.presses('More');
-    await alone.presses('24 h a move');
-    expect(labels(alone)).toContain('⏱ no clock');
+    await alone.presses('1 day a move');
+    expect(labels(alone)).toEqual(expect.arrayContaining(['⏱ 3 days a move', 'Weekends: play']));
     await alone.presses('Back');
     expect(labels(alone)).toEqual(['Other game', '? Rules', '⋯ More']);
   });

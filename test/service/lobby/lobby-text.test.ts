@@ -46,7 +46,9 @@ const INVITATIONS = {
   },
 } as const;
 
-const numbersIn = (text: string): string[] => [...new Set(text.match(/\d+ (?:min|h|мин|ч|хв|год)(?!\p{L})/gu) ?? [])];
+const numbersIn = (text: string): string[] => [
+  ...new Set(text.match(/\d+ (?:min|h|day|мин|ч|день|хв|год)(?!\p{L})/gu) ?? []),
+];
 
 describe.each(LOCALES)('an invitation in %s', (tag) => {
   test.each(Object.entries(INVITATIONS))('%s', async (where, invitation) => {

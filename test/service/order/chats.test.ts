@@ -101,12 +101,26 @@ describe('a rule of a chat', () => {
   test('is shown on the page of the rules, with what a press does next', async () => {
     const { boss } = await openHouse();
     await press(boss, '?!house');
-    expect(labels(boss)).toEqual(['Open: everyone', 'At once: 10', 'Quiet: off', 'Rated: off', '← Back']);
+    expect(labels(boss)).toEqual([
+      'Open: everyone',
+      'At once: 10',
+      'Quiet: off',
+      'Rated: off',
+      'Daily sea: off',
+      '← Back',
+    ]);
     await boss.presses('Quiet');
     await boss.presses('22:00');
     await boss.presses('6:00');
     await boss.presses('Rated');
-    expect(labels(boss)).toEqual(['Open: everyone', 'At once: 10', 'Quiet: 22:00–6:00', 'Rated: on', '← Back']);
+    expect(labels(boss)).toEqual([
+      'Open: everyone',
+      'At once: 10',
+      'Quiet: 22:00–6:00',
+      'Rated: on',
+      'Daily sea: off',
+      '← Back',
+    ]);
   });
 });
 

@@ -26,6 +26,8 @@ const ADDRESSES = [
   { page: 'me' },
   { page: 'top' },
   { page: 'settings' },
+  { page: 'post' },
+  { page: 'digest' },
   { page: 'privacy' },
 ] as const satisfies readonly Parameters<typeof pageToken>[0][];
 

@@ -18,19 +18,19 @@ describe('the greeting', () => {
     [
       'en',
       ['Sea Battle, right in your chat', 'Find the hidden fleet first.', 'Play now, or invite a friend.'],
-      [['▶ Play now'], ['Invite a friend', 'All games'], ['How to play', '⋯ More']],
+      [['▶ Play now'], ['Invite a friend', 'Find an opponent'], ['⚓ Daily sea', 'All games'], ['How to play', '⋯ More']],
     ],
     [
       'ru',
       ['Морской бой прямо в чате', 'Найдите чужой флот раньше соперника.', 'Играйте сразу или позовите друга.'],
-      [['▶ Играть'], ['Позвать друга', 'Все игры'], ['Как играть', '⋯ Ещё']],
+      [['▶ Играть'], ['Позвать друга', 'Найти соперника'], ['⚓ Море дня', 'Все игры'], ['Как играть', '⋯ Ещё']],
     ],
     [
       'uk',
       ['Морський бій просто в чаті', 'Знайдіть чужий флот раніше за суперника.', 'Грайте зараз або покличте друга.'],
-      [['▶ Грати'], ['Покликати друга', 'Усі ігри'], ['Як грати', '⋯ Ще']],
+      [['▶ Грати'], ['Покликати друга', 'Знайти суперника'], ['⚓ Море дня', 'Усі ігри'], ['Як грати', '⋯ Ще']],
     ],
-  ])('is a poster, a title, two lines and five keys (%s)', async (tag, words, keys) => {
+  ])('is a poster, a title, two lines and seven keys (%s)', async (tag, words, keys) => {
     const ann = service.person('ann', {}, tag);
     const greeting = screenIn(await ann.does({ kind: 'ask', about: 'start' }));
     expect([greeting.title, ...(greeting.lines ?? [])]).toEqual(words);
@@ -63,7 +63,8 @@ describe('the greeting', () => {
     expect(greeting.lines?.[1]).toBe('2 matches wait for you.');
     expect(rows(greeting)).toEqual([
       ['▶ Play now'],
-      ['Invite a friend', 'My matches'],
+      ['Invite a friend', 'Find an opponent'],
+      ['My matches', '⚓ Daily sea'],
       ['All games', 'How to play'],
       ['⋯ More'],
     ]);

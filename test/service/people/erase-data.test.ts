@@ -64,6 +64,9 @@ const lived = async (service: PaperService) => {
   await press(ann, declined, '!decline');
   await service.game.context.people.aliasOf('paper:canary');
   await ann.does({ kind: 'press', token: '-.-.0.!own:letters:respublika' });
+  await inGroup.does({ kind: 'ask', about: 'notify', words: 'on' });
+  for (const set of ['zone:Europe/Kyiv', 'digest:18', 'quiet:22-8'])
+    await ann.does({ kind: 'press', token: `-.-.0.!post:${set}` });
   await ann.does({ kind: 'join', code: 'AAAAAAAAA' });
   await service.game.card(ann.person);
   return { ann, ended, declined, over, expected, running, lobby, watched, challenge };
@@ -229,8 +232,17 @@ test('lists settings, alias, matches and counters, and no fleet, in /mydata', as
     readonly alias: string;
     readonly matches: readonly { readonly match: string; readonly role: string; readonly others: readonly string[] }[];
     readonly counters: object;
+    readonly errands: readonly object[];
   };
-  expect(data.settings).toEqual({ letters: 'respublika' });
+  expect(data.settings).toEqual({ letters: 'respublika', zone: 'Europe/Kyiv', digest: 18, quiet: '22-8' });
+  expect(data.errands).toEqual([
+    { kind: 'digest', value: { locale: 'en' }, posts: [] },
+    {
+      kind: 'notify',
+      value: { name: SONGBIRD, locale: 'en', chats: { 'paper/square': { unanswered: 0 } }, calls: [] },
+      posts: [],
+    },
+  ]);
   expect(data.alias).toMatch(/^[a-z2-7]{10}$/);
   expect(data.counters).toMatchObject({ openings: '3', wrong: '1' });
   const match = data.matches.find((it) => it.match === running);

@@ -71,7 +71,8 @@ describe('a rated invitation', () => {
 
   test('needs a clock, and is rated no longer when it is taken off', async () => {
     await invites();
-    for (const clock of ['3 min a move', '10 min a move', '24 h a move']) await ann.presses(clock);
+    for (const clock of ['3 min a move', '10 min a move', '1 day a move', '3 days a move', '7 days a move'])
+      await ann.presses(clock);
     expect((await service.newest()).rated).toBeUndefined();
     const answer = await ann.presses('Rated: no');
     expect(answer.alert).toBe('A rated match needs a clock. Set one first.');

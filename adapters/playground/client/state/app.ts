@@ -50,6 +50,8 @@ export interface Asking {
 
 /** Time in ms after which a page in a frame tries again to come in. */
 const LATER_MS = 3000;
+/** An offer that stands for less, in ms, is shown at once. */
+const NOW_MS = 60_000;
 /** Time in ms for which a line stands. */
 const NOTE_MS = 3000;
 
@@ -301,7 +303,10 @@ export class App {
         this.call = event.data;
         break;
       case 'told':
-        if (event.data.shown) this.call = event.data;
+        if (event.data.shown && this.#takeSearch(event.data.shown)) {
+          // Who has come is seen.
+          if (this.router.route.at !== 'seek') this.tell(event.data.text);
+        } else if (event.data.shown) this.call = event.data;
         else this.tell(event.data.text);
         break;
       case 'look':
@@ -366,7 +371,7 @@ export class App {
   /** Goes to a match: in the place of a screen that led to it and has done its work. */
   openMatch(match: string): void {
     const { at } = this.router.route;
-    if (at === 'match' || at === 'join' || at === 'watch') this.router.replace({ at: 'match', match });
+    if (at === 'match' || at === 'join' || at === 'watch' || at === 'seek') this.router.replace({ at: 'match', match });
     else this.router.go({ at: 'match', match });
   }
 
@@ -449,9 +454,43 @@ export class App {
 
   /** Shows an answer: over the screen, as a sheet. */
   showAnswer(shown: Shown): void {
+    if (this.#takeSearch(shown)) {
+      if (this.pageOf('seek', 'seek')?.form) this.router.openSheet('seek');
+      else if (this.router.route.at !== 'seek') this.router.go({ at: 'seek' });
+      else this.router.closeSheet();
+      this.changed();
+      return;
+    }
     this.shown = { ...shown, screen: unfolded(shown.screen) };
     this.router.openSheet('answer');
     this.changed();
+  }
+
+  /** Takes what has become of the reader's search, and shows it where that is a screen; false for anything else. */
+  #takeSearch({ screen }: Pick<Shown, 'screen'>): boolean {
+    const page = screen.page?.page === 'seek' ? screen.page : undefined;
+    if (!page) return false;
+    this.pages.set('seek', screen);
+    this.#noteSearch();
+    // Who has come is met at once; what one plays while waiting ends by itself.
+    if (page.found && page.found.ms < NOW_MS && this.router.route.at !== 'seek') this.router.go({ at: 'seek' });
+    return true;
+  }
+
+  /** Whether the reader looks for an opponent is remembered, so that a page that is loaded again knows. */
+  #noteSearch(): void {
+    const page = this.pageOf('seek', 'seek');
+    const seeks = page?.waiting !== undefined || page?.found !== undefined;
+    if (recall().seeks !== seeks && (seeks || recall().seeks)) remember({ seeks });
+    // Who has said yes goes to the match as soon as its board is there.
+    if (page?.found?.said !== undefined) this.#startedAt = '';
+  }
+
+  /** Opens what is known of the reader's search: the sheet that asks what for, or the screen on which they wait. */
+  async openSearch(): Promise<void> {
+    await this.loadPage('seek', { name: 'seek' });
+    if (this.pageOf('seek', 'seek')?.form) this.router.openSheet('seek');
+    else this.router.go({ at: 'seek' });
   }
 
   /** Asks something about an order, in a sheet. */
@@ -607,6 +646,7 @@ export class App {
       const { shown, alert } = await sendAct(me, 'page', { name: this.name, page: wish }, { late: () => undefined });
       if (alert !== undefined) this.tell(alert);
       if (shown && me === this.#me) this.pages.set(key, shown.screen);
+      if (key === 'seek') this.#noteSearch();
       this.changed();
     } catch (why) {
       if (!(why instanceof Refused)) throw why;
@@ -622,6 +662,7 @@ export class App {
     if (alert !== undefined) this.tell(alert);
     if (shown?.screen.page) this.pages.set(key, shown.screen);
     else if (shown) this.showAnswer(shown);
+    if (key === 'seek') this.#noteSearch();
     this.changed();
   }
 

@@ -6,7 +6,7 @@ export type Route =
   /** `placing`: the fleet is bought, and placed now. */
   | { readonly at: 'match'; readonly match: string; readonly placing?: true }
   | { readonly at: 'share' | 'film' | 'look' | 'fair' | 'campaign'; readonly match: string }
-  | { readonly at: 'matches' | 'me' | 'data' | 'medals' | 'privacy' | 'top' | 'settings' }
+  | { readonly at: 'matches' | 'me' | 'data' | 'medals' | 'privacy' | 'top' | 'seek' | 'settings' | 'post' | 'digest' }
   /** A daily sea, today's where none is named; `look`: after how many decisions it is looked back at. */
   | { readonly at: 'daily'; readonly sea?: number; readonly of?: DailyLeaf; readonly look?: number }
   /** `code`: the game as far as it is made up. */
@@ -65,7 +65,10 @@ export const readRoute = (path: string): Route => {
     case 'open':
     case 'privacy':
     case 'top':
+    case 'seek':
     case 'settings':
+    case 'post':
+    case 'digest':
       return { at: first };
     case 'rules':
       return { at: 'rules', variant: second ?? '', leaf: Math.max(1, Number(third ?? 1) || 1) };
@@ -124,7 +127,10 @@ export const writeRoute = (route: Route): string => {
     case 'open':
     case 'privacy':
     case 'top':
+    case 'seek':
     case 'settings':
+    case 'post':
+    case 'digest':
       return route.at;
     case 'start':
     case 'lost':

@@ -7,6 +7,7 @@ import { useApp } from '../state/hooks.ts';
 import { isSeated } from '../state/match.ts';
 import { say } from '../state/words.ts';
 import { Key } from './parts.tsx';
+import { SeekPill } from './seek-pill.tsx';
 
 /** A field in which a square is typed, in the place of the keys. */
 export const Typing = ({
@@ -181,6 +182,7 @@ export const BattleKeys = ({ board, onType, wide }: { board: BoardMessage; onTyp
   if (fire) return <Key label={fire.label} sign="shot" tone="main" size="tall" onPress={press(fire.press)} />;
   return (
     <>
+      {isSeated(screen) && <SeekPill />}
       {answers.length > 0 && (
         <div class="key-row">
           {answers.map((it) => (

@@ -30,7 +30,7 @@ export const signOf = (task: string): Sign => SIGNS[task] ?? 'shot';
 export const keyOf = ({ sea, of, look }: Omit<DailyRoute, 'at'>): string =>
   `daily ${sea ?? ''} ${of ?? ''} ${look ?? ''}`;
 
-/** The page of a route as it is known, asked for anew; `isMissing` once there is none. */
+/** The page of a route as it is known, asked for again; `isMissing` once there is none. */
 export const useDaily = <Of extends Kind>(route: DailyRoute, kinds: readonly Of[]) => {
   const app = useApp();
   const [isMissing, setMissing] = useState(false);

@@ -294,7 +294,11 @@ export const TopScreen = () => {
 const OF_CHATS: readonly string[] = ['board', 'keys'];
 
 /** The keys of the settings that lead to a screen with an address. */
-const OWN_SCREENS: Readonly<Record<string, 'data' | 'privacy'>> = { mydata: 'data', privacy: 'privacy' };
+const OWN_SCREENS: Readonly<Record<string, 'data' | 'privacy' | 'post'>> = {
+  mydata: 'data',
+  privacy: 'privacy',
+  post: 'post',
+};
 
 /** The settings: those of the person, and those of this device. All work at once. */
 export const Settings = () => {

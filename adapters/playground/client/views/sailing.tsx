@@ -17,6 +17,7 @@ import { EndWord } from './end-word.tsx';
 import { BackKey, Clock, Key, SmallBattle } from './parts.tsx';
 import { Asked, Cards, EndKey, Log, WeatherPill } from './sail-parts.tsx';
 import { TaskPill } from './scenarios.tsx';
+import { SeekPill } from './seek-pill.tsx';
 import { Pair, Strip } from './strips.tsx';
 import { Words } from './words.tsx';
 
@@ -258,6 +259,7 @@ export const Sailing = ({ board, table, house }: { board: BoardMessage; table: T
   ) : (
     <>
       {answers}
+      {isPlayer && <SeekPill />}
       <div class="key-row sail-keys">
         {isPlayer && (
           <Key

@@ -8,6 +8,7 @@ export { Invited } from './lobby.tsx';
 export { LookBack } from './look-back.tsx';
 export { Match } from './match.tsx';
 export { Matches, RecordScreen, Rules, Settings, TopScreen } from './pages.tsx';
+export { SearchWatch, SeekPill } from './seek-pill.tsx';
 export { Share } from './share.tsx';
 export { Shared, WhoPlays } from './shared.tsx';
 export { OpenSheet } from './sheets.tsx';

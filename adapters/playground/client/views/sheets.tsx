@@ -4,6 +4,7 @@ import type { BoardMessage } from '../../message.ts';
 import { isFramed } from '../around/around.ts';
 import { useApp, useRoom } from '../state/hooks.ts';
 import { seatsOf } from '../state/match.ts';
+import { useRare } from '../state/script.ts';
 import { areSoundsOn, turnSounds } from '../state/sounds.ts';
 import { plain, say } from '../state/words.ts';
 import { recall } from '../wire/identity.ts';
@@ -289,6 +290,7 @@ const Answer = () => {
 export const OpenSheet = ({ board }: { board: BoardMessage | undefined }) => {
   const { router, note } = useApp();
   const { sheet } = router;
+  const rare = useRare(sheet === 'seek');
   const inner = (() => {
     switch (sheet) {
       case 'answer':
@@ -303,6 +305,8 @@ export const OpenSheet = ({ board }: { board: BoardMessage | undefined }) => {
         return board && <More board={board} />;
       case 'opponent':
         return board && <Opponent board={board} />;
+      case 'seek':
+        return rare && <rare.SeekSheet />;
       case 'strength':
         return board && <Strength board={board} />;
       default:

@@ -20,7 +20,7 @@ export const leftWords = (ms: number): string => {
 };
 
 /** The own small sea of a match whose board this page has; else water. */
-const MatchSea = ({ match, px }: { match: string; px: number }) => {
+export const MatchSea = ({ match, px }: { match: string; px: number }) => {
   const { boards } = useApp();
   const sea = boards.get(match)?.screen.table?.seas[0];
   const scene = stillScene(sea ?? { rows: 10, cols: 10, shapes: [] });
@@ -158,6 +158,15 @@ export const Start = () => {
       onPress={() => void app.invite()}
     />
   );
+  const seek = (
+    <Key
+      label={say('find-opponent')}
+      sign="zoom"
+      size="tall"
+      {...(!isWide && { grow: 1 })}
+      onPress={() => void app.openSearch()}
+    />
+  );
   const waiting = start && start.waiting.length > 0 && (
     <>
       {start.waiting.slice(0, 1).map((it) => (
@@ -198,6 +207,7 @@ export const Start = () => {
             <div class="key-row start-keys">
               {play}
               {invite}
+              {seek}
               <Key
                 label={say('how-to-play')}
                 sign="book"
@@ -236,14 +246,9 @@ export const Start = () => {
         {play}
         <div class="key-row">
           {invite}
-          <Key
-            label={say('all-games')}
-            sign="list"
-            size="tall"
-            grow={1}
-            onPress={() => app.router.go({ at: 'games' })}
-          />
+          {seek}
         </div>
+        <Key label={say('all-games')} sign="list" onPress={() => app.router.go({ at: 'games' })} />
         {waiting}
         <div class="grow" />
         <div class="foot">

@@ -27,6 +27,8 @@ interface Kept {
   readonly motion?: boolean;
   readonly ask?: boolean;
   readonly strength?: string;
+  /** Whether they look for an opponent, as far as this browser knows. */
+  readonly seeks?: boolean;
   /** The latest last. */
   readonly shared?: readonly SharedMatch[];
 }

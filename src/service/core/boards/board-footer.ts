@@ -11,6 +11,8 @@ import { lostSteps, rollbackPhrase } from '../match/records.ts';
 import {
   awaitedSeats,
   clockPhrase,
+  DAY_MS,
+  datePhrase,
   durationPhrase,
   isHuman,
   placementMs,
@@ -18,6 +20,7 @@ import {
 } from '../match/running-clocks.ts';
 import { mayChangeStrength } from '../match/strengths.ts';
 import { usualButton } from '../screens/page-button.ts';
+import { reliefKeys, reliefLines, retakeKeys } from './relief-screen.ts';
 
 /* What the service adds to a board during play: the lines under it, and its own buttons. */
 
@@ -41,6 +44,8 @@ export const noticeLines = (match: Match, recipient: Pick<Recipient, 'at' | 'lac
   for (const seat of match.warned ?? []) {
     if (!match.late?.includes(seat)) lines.push(warnedLine(say, seat));
   }
+  if (match.meanwhile) lines.push(say({ key: 'seek-meanwhile' }));
+  lines.push(...reliefLines(match, say));
   for (const [seat, at] of Object.entries(match.hints ?? {}))
     lines.push(say({ key: 'hints-taken', with: { player: { seat: Number(seat) }, n: at.length } }));
   if (match.offer !== undefined) lines.push(say({ key: 'draw-on-offer', with: { player: { seat: match.offer } } }));
@@ -108,7 +113,7 @@ const clockLine = (match: Match, say: Say): string[] => {
   if (moveMs === null) return [];
   const placing = placingMs(match);
   return placing === null
-    ? [say({ key: 'clock-line', with: { clock: clockPhrase(moveMs) } })]
+    ? [say({ key: 'clock-line', with: { clock: clockPhrase(match.clock) } })]
     : [say({ key: 'clock-placing', with: { placing: durationPhrase(placing) } })];
 };
 
@@ -118,13 +123,14 @@ const WHEN = '\uFFFC';
 /** The longest clock, in ms, whose end is named by the time of day alone. */
 const HOUR_ALONE_MS = 43_200_000;
 
-/** The moment at which a clock of so long runs out: "03:12 UTC", or "on Thursday at 03:12 UTC". */
+/** The moment at which a clock of so long runs out: "03:12 UTC", "on Thursday at 03:12 UTC", or "on 24 Dec at 03:12 UTC". */
 const momentPhrase = (until: number, clockMs: number): Phrase => {
   const at = new Date(until);
   const time = at.toISOString().slice(11, 16);
-  return clockMs <= HOUR_ALONE_MS
-    ? { key: 'clock-moment', with: { time } }
-    : { key: 'clock-moment-day', with: { time, day: at.getUTCDay() } };
+  if (clockMs <= HOUR_ALONE_MS) return { key: 'clock-moment', with: { time } };
+  return clockMs <= DAY_MS
+    ? { key: 'clock-moment-day', with: { time, day: at.getUTCDay() } }
+    : { key: 'clock-moment-date', with: { time, date: datePhrase(at.toISOString().slice(0, 10)) } };
 };
 
 /** The warning that a player's time is nearly over. */
@@ -198,6 +204,7 @@ export const questionRows = (
       ? [[{ ...button('claim'), tone: 'primary' as const }, button('grant')]]
       : []),
     ...(isFor(asked, viewer) ? [[button('draw-yes'), button('draw-no')]] : []),
+    ...[reliefKeys(system, match, viewer, say), retakeKeys(match, viewer, say)].filter((row) => row.length > 0),
   ];
 };
 

@@ -11,9 +11,9 @@ import { matchButton, translateFor } from '../context/render-context.ts';
 import type { Renderer } from '../context/renderer.ts';
 import type { Needs } from '../context/service-context.ts';
 import { type Board, type Match, type Occupant, seatNames } from '../match/match.ts';
-import { awaitedSeats, durationPhrase, notDue } from '../match/running-clocks.ts';
+import { awaitedSeats, dueIn, durationPhrase, isByPost, notDue } from '../match/running-clocks.ts';
 import { viewOf } from '../match/turn.ts';
-import { chatRulesKey, isQuiet } from '../operations/quotas.ts';
+import { chatRulesKey, isQuiet, quietUntil } from '../operations/quotas.ts';
 import { LISTED_MS } from '../people/people.ts';
 import type { Courier } from './courier.ts';
 
@@ -66,6 +66,8 @@ const callFor = async (
   const home: Board | undefined = match.boards.find(({ key }) => key === it.home);
   if (!home || !courier.canCall(home.place.platform) || home.place.tethered || preferences.calls === 'off')
     return undefined;
+  // Who is told once a day of what waits by post is not called in between.
+  if (isByPost(match.clock) && preferences.digest !== undefined) return undefined;
   // In words, each turn is a new message anyway.
   if (home.place.audience === 'one' && preferences.board === 'words') return undefined;
   const deadline = match.deadlines[seat];
@@ -116,6 +118,12 @@ export const callSeat = async (
 
   const call = await callFor(context, courier, match, seat, it);
   if (!call) return void (await markDone());
+  const now = await context.store.now();
+  const until = quietUntil(await context.people.preferences(it.player), now);
+  if (until !== undefined)
+    return void (await step(`call-later:${seat}:${until}`, (at) =>
+      invisibleStep(at, { deadlines: [dueIn(due, until - now)] }),
+    ));
   const marked = await step(writeDeadline(due), (now) => {
     const called = [...new Set([...(now.called ?? []), seat])];
     return now.called?.includes(seat) ? invisibleStep(now) : invisibleStep({ ...now, called, rang: true });

@@ -9,6 +9,7 @@ import { boardKey, type Match, seatOf } from '../match/match.ts';
 import { rollbackPhrase } from '../match/records.ts';
 import { type PlayResult, playTurn, viewOf } from '../match/turn.ts';
 import { notPlayedReason } from '../operations/match-operations.ts';
+import { reliefRefusal } from '../operations/relief.ts';
 import { answerQuestion, overtakeQuestion } from './questions.ts';
 import {
   asKept,
@@ -85,6 +86,8 @@ export const handleCommandPress = async (
     if (!written.ok || !wellFormed) return refuse({ key: 'button-broken' });
     const command = system.pressed?.(written.value) ?? written.value;
     if (match.stage !== 'playing') return refuse(notPlayedReason(match));
+    const away = reliefRefusal(match, press.actor.person.id);
+    if (away) return refuse(away);
     if (!isOfNow(system, match, seat.value, press, command))
       return ok({ match, records: [], stale: 'all', notice: { key: 'button-stale' } });
     const lost = context.unseenLoss(match, boardKey(press.actor.place), press.actor.person.id);

@@ -5,14 +5,14 @@ import { writeLink } from '../../control/link.ts';
 import { lookToken, tokenOf } from '../../control/token.ts';
 import type { Token } from '../../ports/intent.ts';
 import { type Recipient, type RenderContext, seatNameIn } from '../context/render-context.ts';
-import type { Match } from '../match/match.ts';
+import { type Match, machineAt } from '../match/match.ts';
 import { hasReactions, REACTIONS, reactionsIn } from '../match/reactions.ts';
-import { awaitedSeats, clockPhrase, durationPhrase, idleSince, isHuman, placementMs } from '../match/running-clocks.ts';
+import { awaitedSeats, clockPhrase, durationPhrase, humansOf, isHuman, placementMs } from '../match/running-clocks.ts';
 import { machineLevel, mayChangeStrength, strengthPhrase, weakerLevel } from '../match/strengths.ts';
 import { gameTitle } from '../operations/catalogue.ts';
-import { CLOSE_AFTER_MS } from '../operations/clock-operations.ts';
+import { closableAt } from '../operations/clock-operations.ts';
 import { mayHaveHint, noticeLines, questionRows } from './board-footer.ts';
-import { peopleButton } from './menu-screen.ts';
+import { hasLost, peopleButton } from './menu-screen.ts';
 
 /** Who sits where, with the clock that runs for them and what is known of their strength. */
 const seatsOf = (
@@ -26,6 +26,7 @@ const seatsOf = (
   const awaited = match.paused ? [] : awaitedSeats(system, match);
   const reactions = preferences.reactions === 'off' ? [] : reactionsIn(match);
   return match.occupants.map((it, seat) => {
+    const level = machineAt(it);
     const until = awaited.includes(seat) ? match.deadlines[seat] : undefined;
     const after = standing?.outcome?.rated === 'rated' ? standing.outcome.seats[seat] : undefined;
     const before = standing?.ratings?.[seat];
@@ -34,7 +35,7 @@ const seatsOf = (
       seat,
       name: it.kind === 'machine' ? say({ key: 'machine-only' }) : nameOf(seat),
       ...(seat === viewer && { own: true as const }),
-      ...(it.kind === 'machine' && { machine: say(strengthPhrase(system, it.level)) }),
+      ...(level !== undefined && { machine: say(strengthPhrase(system, level)) }),
       ...(after && { rating: { mean: after.after, change: after.after - after.before } }),
       ...(!after && before && { rating: { mean: Math.round(before.mean) } }),
       ...(until !== undefined && { clock: { until } }),
@@ -53,7 +54,7 @@ export const aboutOf = (match: Match, say: Say): readonly string[] => {
       ? [say({ key: 'clock-placing', with: { placing: durationPhrase(placing) } })]
       : moveMs === null
         ? []
-        : [say({ key: 'clock-line', with: { clock: clockPhrase(moveMs) } })];
+        : [say({ key: 'clock-line', with: { clock: clockPhrase(match.clock) } })];
   return [...(match.rated ? [say({ key: 'house-rated' })] : []), ...clock];
 };
 
@@ -63,26 +64,25 @@ const keysOf = (context: RenderContext, match: Match, recipient: Recipient, say:
   const { viewer } = recipient;
   const isSeated = typeof viewer === 'number';
   const act = (it: ButtonAct): Token => ('look' in it ? lookToken(it, match) : tokenOf(it, match.id));
-  const people = match.occupants.filter(({ kind }) => kind === 'human').length;
+  const people = humansOf(match).length;
+  const acts = isSeated && isHuman(match, viewer);
   const level = weakerLevel(system, match);
-  const isLost =
-    isSeated && match.ending !== undefined && match.ending.winners.length > 0 && !match.ending.winners.includes(viewer);
   const isPlaying = match.stage === 'playing';
   const rows: readonly (readonly [HouseKey, boolean, () => Token])[] = [
-    ['hint', isPlaying && mayHaveHint(system, viewer), () => act({ action: 'hint' })],
+    ['hint', isPlaying && acts && mayHaveHint(system, viewer), () => act({ action: 'hint' })],
     ['text', match.stage !== 'lobby', () => act({ look: 'text' })],
     ['proof', match.stage !== 'lobby', () => act({ page: 'verify' })],
     ['rules', true, () => act({ page: 'rules' })],
     ['settings', true, () => act({ page: 'settings' })],
     ['people', peopleButton(match, recipient, say).length > 0, () => act({ page: 'people' })],
-    ['draw', isPlaying && isSeated && people > 1 && match.offer === undefined, () => act({ action: 'draw' })],
-    ['resign', isPlaying && isSeated, () => act({ action: 'resign' })],
-    ['close', isPlaying && isSeated && now - idleSince(match) >= CLOSE_AFTER_MS, () => act({ action: 'close' })],
+    ['draw', isPlaying && acts && people > 1 && match.offer === undefined, () => act({ action: 'draw' })],
+    ['resign', isPlaying && acts, () => act({ action: 'resign' })],
+    ['close', isPlaying && acts && now >= closableAt(match), () => act({ action: 'close' })],
     ['cancel', match.stage === 'lobby' && isSeated, () => act({ action: 'cancel' })],
     ['rematch', match.stage === 'over', () => act({ action: 'rematch' })],
     [
       'easier',
-      match.stage === 'over' && isLost && level !== undefined,
+      match.stage === 'over' && hasLost(match, viewer) && level !== undefined,
       () => tokenOf({ action: 'play', level: level ?? '', variant: match.variant }),
     ],
     ['share', match.stage === 'over', () => act({ page: 'share' })],

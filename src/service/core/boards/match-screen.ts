@@ -22,12 +22,19 @@ import { lookToken, writeToken } from '../../control/token.ts';
 import { crewHouse } from '../../features/lobby/crew-screen.ts';
 import { lobbyMenuScreen, lobbyScreen } from '../../features/lobby/lobby-screen.ts';
 import type { Token } from '../../ports/intent.ts';
-import { matchButton, type Recipient, type RenderContext, readerOf } from '../context/render-context.ts';
+import {
+  hasEndedWithout,
+  matchButton,
+  type Recipient,
+  type RenderContext,
+  readerOf,
+} from '../context/render-context.ts';
 import { encounterTitle, medalLine, medalTitle, systemTitle } from '../match/game-words.ts';
 import { type Ending, type Match, platformAt, whyOf } from '../match/match.ts';
-import { awaitedSeats } from '../match/running-clocks.ts';
+import { awaitedSeats, isHuman } from '../match/running-clocks.ts';
 import { mayChangeStrength } from '../match/strengths.ts';
 import { viewOf } from '../match/turn.ts';
+import { isRelieved } from '../operations/relief.ts';
 import type { Preferences } from '../people/people.ts';
 import { platformName } from '../screens/match-labels.ts';
 import { pageButton, textFor, usualButton } from '../screens/page-button.ts';
@@ -47,14 +54,16 @@ import {
 } from './board-footer.ts';
 import { houseOf } from './house.ts';
 import { endKeys, endMenuScreen, endScreen, menuScreen, resignScreen, strengthScreen } from './menu-screen.ts';
+import { reliefScreen } from './relief-screen.ts';
 
 /** The screen of a match for one recipient. Pure: the same match and recipient always give the same screen. */
 export const screenOf = (
   renderContext: RenderContext,
   match: Match,
-  recipient: Recipient,
+  given: Recipient,
   focus?: Focus,
 ): Screen<Token> => {
+  const recipient = asOnlooker(match, given);
   const screen = withWindow(
     renderContext,
     match,
@@ -66,6 +75,12 @@ export const screenOf = (
     ? withData(renderContext, match, recipient, screen, focus)
     : screen;
 };
+
+/** The recipient; who let a machine play to the end looks on, as the result is not theirs. */
+const asOnlooker = (match: Match, recipient: Recipient): Recipient =>
+  recipient.viewer !== 'public' && hasEndedWithout(match, recipient.viewer)
+    ? { ...recipient, viewer: 'public' }
+    : recipient;
 
 /** A player's own view of a match in progress, and the menu, with the way to it in a window. */
 const withWindow = (
@@ -125,6 +140,7 @@ const stageScreen = (
   if (page === 'menu')
     return menuScreen(renderContext, match, recipient, reader.say, moreOf(renderContext, match, recipient));
   if (recipient.form === 'card') return cardScreen(match, reader.say);
+  if (page === 'relief') return reliefScreen(renderContext.system, match, recipient, reader.say);
   if (page === 'strength' && mayChangeStrength(match, recipient.viewer)) {
     const board = playingScreen(renderContext, match, recipient, reader, undefined);
     return strengthScreen(renderContext.system, match, board, recipient, reader.say);
@@ -140,7 +156,10 @@ const playingScreen = (
   focus: Focus | undefined,
 ): Screen<Token> => {
   const view = viewOf(renderContext.system, match, recipient.viewer);
-  const shownTo = renderContext.system.present(view, reader, focus);
+  const presented = renderContext.system.present(view, reader, focus);
+  // A player for whom a machine plays has their sea before them, and nothing to decide.
+  const isAway = isRelieved(match.occupants[recipient.viewer === 'public' ? -1 : recipient.viewer]);
+  const shownTo = isAway ? { ...withoutPad(presented), buttons: [] } : presented;
   // What people say to each other while one of them waits takes the place of the pad.
   const isCalm = recipient.at === 'board' && waitsForPeople(renderContext.system, match, recipient);
   const board = withPlatform(
@@ -186,7 +205,14 @@ const playingScreen = (
 const withPlatform = <P>(system: AnySystem, match: Match, { platform }: Recipient, screen: Screen<P>, say: Say) => {
   const [seat, ...others] = awaitedSeats(system, match);
   const it = seat === undefined || others.length > 0 ? undefined : match.occupants[seat];
-  if (it?.kind !== 'human' || platform === undefined || !screen.title.includes(it.name)) return screen;
+  if (
+    seat === undefined ||
+    it?.kind !== 'human' ||
+    !isHuman(match, seat) ||
+    platform === undefined ||
+    !screen.title.includes(it.name)
+  )
+    return screen;
   const home = match.boards.find(({ key }) => key === it.home)?.place;
   const theirs = home && platformAt(home, it.player);
   if (theirs === undefined || theirs === platform) return screen;
@@ -201,8 +227,12 @@ const withoutPad = <P>({ pad: _, ...rest }: Screen<P>): Screen<P> => rest;
 /** Whether a player waits for no one but other people. */
 const waitsForPeople = (system: AnySystem, match: Match, { viewer }: Recipient): boolean => {
   const awaited = awaitedSeats(system, match);
-  const isPerson = (seat: number): boolean => match.occupants[seat]?.kind === 'human';
-  return typeof viewer === 'number' && awaited.length > 0 && !awaited.includes(viewer) && awaited.every(isPerson);
+  return (
+    typeof viewer === 'number' &&
+    awaited.length > 0 &&
+    !awaited.includes(viewer) &&
+    awaited.every((seat) => isHuman(match, seat))
+  );
 };
 
 /**

@@ -9,18 +9,18 @@ import type { Token } from '../../ports/intent.ts';
 import { matchButton, type Recipient, type RenderContext } from '../context/render-context.ts';
 import type { Match } from '../match/match.ts';
 import { hasReactions } from '../match/reactions.ts';
-import { idleSince, isHuman } from '../match/running-clocks.ts';
+import { isHuman } from '../match/running-clocks.ts';
 import { machineLevel, rankPhrase, strengthPhrase, weakerLevel } from '../match/strengths.ts';
 import { viewOf } from '../match/turn.ts';
 import { lessonOf } from '../operations/catalogue.ts';
-import { CLOSE_AFTER_MS } from '../operations/clock-operations.ts';
+import { closableAt } from '../operations/clock-operations.ts';
 import { backButton, inRows, pageButton, STRENGTHS_A_ROW, usualButton } from '../screens/page-button.ts';
 import { mayHaveHint } from './board-footer.ts';
 
 /** Buttons for what a player may do about the match as a whole. */
 const playerButtons = (renderContext: Pick<RenderContext, 'now'>, match: Match, button: Labelled): Button<Token>[] => {
   const humans = [...match.occupants.keys()].filter((seat) => isHuman(match, seat));
-  const silent = renderContext.now - idleSince(match) >= CLOSE_AFTER_MS;
+  const silent = renderContext.now >= closableAt(match);
   return [
     ...(humans.length > 1 && match.offer === undefined ? [button({ action: 'draw' })] : []),
     ...(silent ? [button({ action: 'close' })] : []),
@@ -160,8 +160,11 @@ export const menuScreen = (
 };
 
 /** Whether a person who looks at their own board of a finished match has lost it. */
-const hasLost = ({ ending }: Match, viewer: Recipient['viewer']): boolean =>
-  typeof viewer === 'number' && ending !== undefined && ending.winners.length > 0 && !ending.winners.includes(viewer);
+export const hasLost = (match: Match, viewer: Recipient['viewer']): boolean =>
+  typeof viewer === 'number' &&
+  match.ending !== undefined &&
+  match.ending.winners.length > 0 &&
+  !match.ending.winners.includes(viewer);
 
 /** A key that opens the same game against the next weaker machine, for a person who has lost to one. */
 const easierKey = (system: AnySystem, match: Match, viewer: Recipient['viewer'], say: Say): Button<Token>[] => {

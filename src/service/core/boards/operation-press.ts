@@ -8,6 +8,7 @@ import { alertResult, type IntentResult } from '../context/intent-result.ts';
 import { findBoardAt, type Needs } from '../context/service-context.ts';
 import { isSettled, type Match, seatOf } from '../match/match.ts';
 import { type Actor, hostOnlyRefusal, type OperationResult, ratedWhereFit } from '../operations/match-operations.ts';
+import { reliefRefusal } from '../operations/relief.ts';
 import { ownSeat } from './command-press.ts';
 import type { OnMatch } from './deeds.ts';
 import { screenOf } from './match-screen.ts';
@@ -164,6 +165,9 @@ export const asAllowed =
       const why = hostOnlyRefusal(match, it.actor) ?? (isSettled(match) ? { key: 'too-late-for-that' } : undefined);
       if (why) return refuse(why);
     }
+    const { may, away } = actionRow(action.action);
+    const relieved = may === 'player' && !away ? reliefRefusal(match, it.actor.person.id) : undefined;
+    if (relieved) return refuse(relieved);
     const decided = operation(match, it, action, now);
     return decided.ok ? ok({ ...decided.value, match: ratedWhereFit(decided.value.match) }) : decided;
   };

@@ -17,7 +17,8 @@ import type { Needs } from './service-context.ts';
 /** Conflicts in a row with other processes before a change is given up. */
 const TRIES = 20;
 
-const place = z.object({
+/** A place, as an errand keeps it. */
+export const storedPlace = z.object({
   platform: z.string(),
   address: z.string(),
   audience: z.enum(['one', 'many']),
@@ -25,7 +26,7 @@ const place = z.object({
   within: z.string().exactOptional(),
 });
 
-const target = z.union([z.object({ place }), z.object({ person: z.string() })]);
+const target = z.union([z.object({ place: storedPlace }), z.object({ person: z.string() })]);
 
 const posting = z.object({
   nonce: z.string(),
@@ -43,7 +44,7 @@ const posting = z.object({
 /** Something that an errand has to say, as it is stored. */
 export type Posting = z.infer<typeof posting>;
 
-const stored = z.object({ value: z.unknown(), posts: z.array(posting) });
+const stored = z.object({ value: z.unknown().optional(), posts: z.array(posting) });
 /** An errand as it is stored. One without a value is over, and dropped once all is said. */
 export type ErrandState = z.infer<typeof stored>;
 

@@ -8,10 +8,11 @@ import type { Log, Metrics } from '../../ports/telemetry.ts';
 import { endsRated } from '../match/chronicle.ts';
 import { awaitedSeats, commitOf, type Deadline, type Pace } from '../match/commits.ts';
 import { KEEP_MS } from '../match/lobby.ts';
-import { type Match, type MatchRecord, unpackMatch } from '../match/match.ts';
+import { type Match, type MatchRecord, machineAt, unpackMatch } from '../match/match.ts';
 import { rollbackPhrase, rolledBack, withQuietAct } from '../match/records.ts';
 import type { Vault } from '../match/vault.ts';
 import type { People } from '../people/people.ts';
+import { calendarsOf, withCalendars } from './calendars.ts';
 import type { FreshClaims } from './fresh-claims.ts';
 import type { KeptLimits } from './kept-limits.ts';
 import type { MachineRest } from './machine-rest.ts';
@@ -169,7 +170,7 @@ const again = async (work: MatchWork, id: MatchId, match: Match, result: string)
 
 const awaitsMachines = ({ systemOf }: MatchWork, match: Match): boolean => {
   const seats = match.stage === 'playing' ? awaitedSeats(systemOf(match.system), match) : [];
-  return seats.length > 0 && seats.every((seat) => match.occupants[seat]?.kind === 'machine');
+  return seats.length > 0 && seats.every((seat) => machineAt(match.occupants[seat]) !== undefined);
 };
 
 const tempoOf = ({ pace, graceMs = 0 }: MatchRepositoryDependencies) => ({ ...pace, graceMs });
@@ -219,7 +220,7 @@ export const changeMatch = async (
 const commitChange = async (
   work: MatchWork,
   before: Match,
-  { match, records, stale, notice, unattended = false, deadlines = [] }: MatchChange,
+  { match: decided, records, stale, notice, unattended = false, deadlines = [] }: MatchChange,
   command: string,
   now: EpochMs,
   draws?: BoardKey,
@@ -227,6 +228,8 @@ const commitChange = async (
   const { dependencies, limits, newest, unpacked, systemOf } = work;
   const { store } = dependencies;
   const { id } = before;
+  const begins = before.stage === 'lobby' && decided.stage === 'playing';
+  const match = begins ? withCalendars(decided, await calendarsOf(dependencies.people, decided)) : decided;
   const keys = staleKeys(before, match, stale);
   const news = stale === 'all' && match !== before;
   const result = noticeKey(notice);
@@ -301,12 +304,13 @@ const tellRollback = (work: MatchWork, { match, now, lost }: ReadMatch): Promise
 /** Stores a new match; undefined when this opening has already created one. */
 export const createMatch = async (
   work: MatchWork,
-  match: Match,
+  made: Match,
   records: readonly MatchRecord[],
   command: string,
 ): Promise<Match | undefined> => {
   const { dependencies, systemOf } = work;
   const { store } = dependencies;
+  const match = withCalendars(made, await calendarsOf(dependencies.people, made));
   const step = {
     before: { ...match, stage: 'lobby' as const, boards: [] },
     after: match,

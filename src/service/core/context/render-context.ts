@@ -9,8 +9,8 @@ import type { ButtonAct } from '../../control/act.ts';
 import { tokenOf } from '../../control/token.ts';
 import type { EpochMs, Place, Token } from '../../ports/intent.ts';
 import type { Translator } from '../../speech/translator.ts';
-import { type Board, type Match, seatNames } from '../match/match.ts';
-import { machineName, strengthOf } from '../match/strengths.ts';
+import { type Board, type Match, machineAt, seatNames } from '../match/match.ts';
+import { machineName, reliefName, strengthOf } from '../match/strengths.ts';
 import { lettersOf, type Preferences } from '../people/people.ts';
 
 export { clockPhrase } from '../match/running-clocks.ts';
@@ -77,8 +77,10 @@ export const themeOf = ({ preferences, scheme = 'light' }: Recipient): Theme => 
 export const seatNameIn = (renderContext: RenderContext, match: Match, locale: Locale): ((seat: Seat) => string) => {
   const say = renderContext.translator.to({ locale, letters: lettersOf(locale), nameOf: String }, match.system);
   const nobody = { key: 'nobody-yet' };
-  const names = seatNames(match, (it) =>
-    say(it.kind === 'machine' ? machineName(renderContext.system, it.level) : nobody),
+  const names = seatNames(
+    match,
+    (it) => say(it.kind === 'machine' ? machineName(renderContext.system, it.level) : nobody),
+    (level, player) => say(reliefName(renderContext.system, match, level, player)),
   );
   return (seat) => names[seat] ?? say(nobody);
 };
@@ -87,6 +89,10 @@ export const seatNameIn = (renderContext: RenderContext, match: Match, locale: L
 export const partnersOf = (system: AnySystem, { hidden }: Match, seat: Seat): readonly Seat[] =>
   hidden.state === undefined ? [] : (system.crews?.partners(hidden.state, seat) ?? []);
 
+/** Whether a match has ended while a machine played for the player of a seat: its result is not theirs. */
+export const hasEndedWithout = ({ stage, occupants }: Match, seat: Seat): boolean =>
+  stage === 'over' && occupants[seat]?.kind === 'human' && machineAt(occupants[seat]) !== undefined;
+
 /** A translator for one reader of one match. */
 export const translateFor = (renderContext: RenderContext, match: Match, recipient: Recipient): Say =>
   renderContext.translator.to(
@@ -94,12 +100,13 @@ export const translateFor = (renderContext: RenderContext, match: Match, recipie
       locale: recipient.locale,
       letters: lettersFor(renderContext, match, recipient),
       nameOf: seatNameIn(renderContext, match, recipient.locale),
-      machines: match.occupants.flatMap((it, seat) => (it.kind === 'machine' ? [seat] : [])),
+      machines: match.occupants.flatMap((it, seat) => (machineAt(it) === undefined ? [] : [seat])),
       strengthOf: (seat) => strengthOf(renderContext.system, match.occupants[seat]),
-      ...(typeof recipient.viewer === 'number' && {
-        seat: recipient.viewer,
-        partners: partnersOf(renderContext.system, match, recipient.viewer),
-      }),
+      ...(typeof recipient.viewer === 'number' &&
+        !hasEndedWithout(match, recipient.viewer) && {
+          seat: recipient.viewer,
+          partners: partnersOf(renderContext.system, match, recipient.viewer),
+        }),
     },
     match.system,
   );

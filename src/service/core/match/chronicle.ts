@@ -13,12 +13,14 @@ const platformsOf = (match: Match): string[] => {
   return [...new Set(homes)].sort();
 };
 
-const aliasesOf = ({ occupants }: Match): readonly (string | undefined)[] =>
-  occupants.map((it) => (it.kind === 'human' ? it.alias : undefined));
+/** By seat: the alias of who has played it. Who let a machine play for them has played no match. */
+const aliasesOf = ({ occupants, relieved = [] }: Match): readonly (string | undefined)[] =>
+  occupants.map((it, seat) => (it.kind === 'human' && !relieved.includes(seat) ? it.alias : undefined));
 
 /** Why a match that is played is not rated; undefined where it is. */
 export const unratedReason = (match: Match): Unrated | undefined => {
   if (match.occupants.some((it) => it.kind === 'machine')) return 'machine';
+  if (match.relieved) return 'relieved';
   if (!match.rated) return match.rollback ? 'steps-lost' : 'not-asked';
   const aliases = aliasesOf(match);
   if (aliases.length !== 2 || aliases.includes(undefined) || aliases[0] === aliases[1]) return 'one-person';
@@ -73,7 +75,10 @@ export const chronicleLineOf = (
   const { ending } = after;
   if (before.stage === 'over' || after.stage !== 'over' || after.hidden.state === undefined || !ending)
     return undefined;
+  // It was played to pass the time.
+  if (ending.why.key === 'ending-meanwhile') return undefined;
   const pool = poolOf(after.system, after.variant);
+  const aliases = aliasesOf(after);
   const line: MatchLine = {
     v: 2,
     match: after.id,
@@ -84,7 +89,7 @@ export const chronicleLineOf = (
       if (it.kind === 'vacant') return [];
       if (it.kind === 'machine') return [{ kind: 'machine', level: it.level }];
       const chat = chats[at];
-      return [{ kind: 'human', who: it.alias ?? null, ...(chat === undefined ? {} : { chat }) }];
+      return [{ kind: 'human', who: aliases[at] ?? null, ...(chat === undefined ? {} : { chat }) }];
     }),
     ...(pool === undefined ? {} : { pool }),
     ...(after.first === undefined ? {} : { first: after.first }),
@@ -95,7 +100,7 @@ export const chronicleLineOf = (
     plies: after.plies,
     ...(after.hints ? { hints: after.plies.map((_, seat) => after.hints?.[seat]?.length ?? 0) } : {}),
     ...(medals.some((it) => it && it.length > 0) ? { medals: medals.map((it = []) => [...it]) } : {}),
-    ...openingsIn(aliasesOf(after).map((alias, seat) => (alias === undefined ? undefined : openings[seat]))),
+    ...openingsIn(aliases.map((alias, seat) => (alias === undefined ? undefined : openings[seat]))),
     ...(unfired ? { unfired } : {}),
     ...(pair ? { before: pair } : {}),
     rated: unratedReason(after) ?? (hasResult(after) ? 'rated' : 'no-result'),

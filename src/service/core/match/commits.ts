@@ -3,7 +3,7 @@ import type { EpochMs } from '../../ports/intent.ts';
 import type { BoardChange, Commit } from '../../ports/store.ts';
 import { type ChronicleDetails, chronicleLineOf } from './chronicle.ts';
 import { ALONE_MS, KEEP_MS, lobbyMs } from './lobby.ts';
-import { batchRecords, isSettled, type Match, packMatch } from './match.ts';
+import { batchRecords, isSettled, type Match, machineAt, packMatch } from './match.ts';
 import {
   applyClocks,
   type Deadline,
@@ -113,7 +113,7 @@ const clockDeadlines = (before: Match, after: Match, seat: number, now: EpochMs)
 /** Whether there is a player who can be called, and another who waits for them. */
 const mayBeCalled = (match: Match, seat: number): boolean => {
   const it = match.occupants[seat];
-  if (it?.kind !== 'human' || humansOf(match).length < 2) return false;
+  if (it?.kind !== 'human' || !isHuman(match, seat) || humansOf(match).length < 2) return false;
   const home = match.boards.find(({ key }) => key === it.home);
   return home !== undefined && home.place.tethered === undefined;
 };
@@ -169,7 +169,8 @@ const deadlinesOf = (effect: StepEffect, step: Step, after: Match, pace: Pace, n
   const { before } = step;
   const set = stageDeadlines(step);
   for (const [seat, it] of after.occupants.entries()) {
-    if (it.kind === 'machine') set.push(...machineDeadlines(effect, seat, pace));
+    if (machineAt(it) !== undefined) set.push(...machineDeadlines(effect, seat, pace));
+    else if (machineAt(before.occupants[seat]) !== undefined) set.push(notDue({ deadline: 'machine', seat }));
     if (it.kind !== 'human') continue;
     set.push(...clockDeadlines(before, after, seat, now), ...callDeadlines(effect, step, after, seat, now));
   }

@@ -16,7 +16,7 @@ export const ALONE_MS = 60_000;
 /** How long a finished match is kept: 30 days. */
 export const KEEP_MS = 30 * 86_400_000;
 
-export { defaultClock } from './running-clocks.ts';
+export { openingClock } from './running-clocks.ts';
 
 /** The id of the match that an opening creates: the same opening always gives the same id. */
 export const matchIdOf = (vault: Vault, opening: string): MatchId => idFrom(vault.derive(`match:${opening}`));

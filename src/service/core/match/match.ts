@@ -38,6 +38,8 @@ const occupant = z.discriminatedUnion('kind', [
     reading: z.string().optional(),
     /** Alias of the player in the chronicle (`core/people/people.ts`). */
     alias: z.string().optional(),
+    /** The level of the machine that plays for them while they are away. */
+    relief: z.string().optional(),
   }),
   z.object({ kind: z.literal('machine'), level: z.string() }),
   /** `for`: only this person may sit down: a player's id, or "platform:@username". `called`: their name, cleaned. */
@@ -88,10 +90,14 @@ const clearPart = z.object({
   plies: z.array(z.number().int()),
   /** Private steps taken by each seat. They number its private random draws. */
   drafts: z.array(z.number().int()),
-  /** Milliseconds per decision; null for no clock. `placingMs`: for the first decision, where it is not the default. */
+  /**
+   * Milliseconds per decision; null for no clock. `placingMs`: for the first decision, where it is not the default.
+   * `weekends`: set where the clocks of a match by post stand on Saturdays and Sundays.
+   */
   clock: z.object({
     moveMs: z.number().int().nullable(),
     placingMs: z.number().int().optional(),
+    weekends: z.literal('off').optional(),
     /** Set when the host has chosen the clock: it stays when others join from other platforms. */
     chosen: z.literal(true).optional(),
   }),
@@ -99,8 +105,17 @@ const clearPart = z.object({
   first: z.number().int().optional(),
   /** When time is up, by seat; `EpochMs`. */
   deadlines: z.record(z.string(), z.number()),
+  /**
+   * In a match by post, the time that those deadlines follow from: from which moment a seat has so many milliseconds, of
+   * which none pass on its days off.
+   */
+  runs: z.record(z.string(), z.object({ from: z.number(), ms: z.number() })).optional(),
+  /** In a match by post, where its players live and the days they take off, by seat: their clocks stand then. */
+  calendars: z.record(z.string(), z.object({ zone: z.string(), days: z.array(z.string()) })).optional(),
   /** Seats whose time is up: an opponent may claim the win or grant more time. */
   late: z.array(z.number().int()).optional(),
+  /** By seat: how many decisions the clock has made for it in a row, those of placing aside. */
+  away: z.record(z.string(), z.number().int()).optional(),
   /** Seats that were warned in their current decision. */
   warned: z.array(z.number().int()).optional(),
   /** Seats for which a call is in a chat. */
@@ -153,6 +168,10 @@ const clearPart = z.object({
   code: z.string().optional(),
   /** Set when the match is to count for a rating: no hints are given. */
   rated: z.literal(true).optional(),
+  /** Set in a match against a machine that ends when the opponent comes whom its player looks for. */
+  meanwhile: z.literal(true).optional(),
+  /** The seats for whose players a machine has played. */
+  relieved: z.array(z.number().int()).optional(),
   /** By seat: its decision numbers at which it took a hint. */
   hints: z.record(z.string(), z.array(z.number().int())).optional(),
   /**
@@ -388,17 +407,25 @@ export const peopleIn = (match: Pick<Match, 'occupants' | 'boards' | 'host'>): R
 /**
  * What every screen calls the seats: names that look alike are told apart (`distinctNames`).
  * @param otherwise what to call a machine, and a seat kept for no one by name
+ * @param relief what to call a machine that plays for a player. Default: by their name
  */
 export const seatNames = (
   { occupants }: Pick<Match, 'occupants'>,
   otherwise: (it: Exclude<Occupant, { kind: 'human' }>) => string = () => '',
+  relief: (level: string, player: string) => string = (_, player) => player,
 ): readonly string[] =>
   distinctNames(
     occupants.map((it) => {
-      if (it.kind === 'human') return it.name;
+      if (it.kind === 'human') return it.relief === undefined ? it.name : relief(it.relief, it.name);
       return it.kind === 'vacant' && it.called !== undefined ? it.called : otherwise(it);
     }),
   );
+
+/** The level of the machine that plays a seat, its own or for a player who is away; undefined where none does. */
+export const machineAt = (it: Occupant | undefined): string | undefined => {
+  if (it?.kind === 'human') return it.relief;
+  return it?.kind === 'machine' ? it.level : undefined;
+};
 
 /** The key of the board at a place: one board per place and match. */
 export const boardKey = (at: Place): BoardKey => `${at.platform}/${at.address}`;

@@ -90,11 +90,11 @@ export const appendServiceRecord = (
   });
 
 /** What a match that goes on records besides commands, from the second format on. */
-type QuietAct = Extract<LogAct, 'offer' | 'claim' | 'grant' | 'lost'>;
+type QuietAct = Extract<LogAct, 'offer' | 'claim' | 'grant' | 'relieve' | 'retake' | 'lost'>;
 
 /**
  * The match in which a seat, or the service itself, has done something that is no step: its transcript says so.
- * @param value the number of steps before some were lost
+ * @param value the number of steps before some were lost, or the seat that a machine is to play
  */
 export const withQuietAct = (
   system: AnySystem,

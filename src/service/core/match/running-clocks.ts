@@ -1,9 +1,11 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
+import { afterRunning, type Calendar, runningBetween } from '../../../kit/days-off.ts';
+import { UTC } from '../../../kit/zone.ts';
 import { type DeadlineName, type ErrandDeadline, writeDeadline } from '../../control/deadline.ts';
 import type { EpochMs, Place } from '../../ports/intent.ts';
 import type { Commit } from '../../ports/store.ts';
-import type { Match, MatchRecord } from './match.ts';
+import { type Match, type MatchRecord, machineAt } from './match.ts';
 
 /** A named deadline of a match or an errand; see `Commit.deadlines`. */
 export type Deadline = Commit['deadlines'][number];
@@ -43,8 +45,10 @@ export interface Pace {
 export const awaitedSeats = (system: AnySystem, match: Match): readonly number[] =>
   match.stage === 'playing' ? system.toMove(match.hidden.state) : [];
 
+export const DAY_MS = 86_400_000;
+
 /** A match without any action of a player for this long is closed: 30 days. */
-export const SILENT_MS = 30 * 86_400_000;
+export const SILENT_MS = 30 * DAY_MS;
 /** Least time that a player has after a paused match resumes. */
 const RESUMED_MS = 60_000;
 
@@ -55,10 +59,11 @@ export const thinkMs = (match: Match, seat: number): number | null =>
 /** The moment since which no player has acted. */
 export const idleSince = (match: Match): EpochMs => Math.max(match.openedAt, ...Object.values(match.acted ?? {}));
 
-/** Whether a person holds this seat. */
-export const isHuman = (match: Match, seat: number): boolean => match.occupants[seat]?.kind === 'human';
+/** Whether a person plays this seat: they hold it, and no machine plays for them. */
+export const isHuman = (match: Match, seat: number): boolean =>
+  match.occupants[seat]?.kind === 'human' && machineAt(match.occupants[seat]) === undefined;
 
-/** The seats that people hold. */
+/** The seats that people play. */
 export const humansOf = (match: Match): number[] => [...match.occupants.keys()].filter((seat) => isHuman(match, seat));
 
 /** Seats of people who have decided and wait for others. */
@@ -107,6 +112,16 @@ const actedBy = (effect: StepEffect, step: Step, now: EpochMs): Match['acted'] =
   return { ...after.acted, ...Object.fromEntries(acting.map((seat) => [seat, now])) };
 };
 
+/** How many decisions in a row the clock has made for each seat. */
+const awayBy = (effect: StepEffect, { before, after, unattended }: Step): Match['away'] => {
+  const isThere = (seat: number): boolean =>
+    !unattended && (effect.decided.includes(seat) || effect.drafted.includes(seat));
+  const kept = Object.entries(after.away ?? {}).filter(([seat]) => !isThere(Number(seat)));
+  const missed = unattended && !before.plies.includes(0) ? effect.decided : [];
+  const counts = [...kept, ...missed.map((seat) => [`${seat}`, (after.away?.[seat] ?? 0) + 1] as const)];
+  return counts.length > 0 ? Object.fromEntries(counts) : undefined;
+};
+
 /** Whether a paused match resumes: a player decides at the place where it is played. */
 const wakes = (effect: StepEffect, { after, unattended }: Step): boolean => {
   const { paused } = after;
@@ -148,9 +163,57 @@ const clocked = (effect: StepEffect, step: Step, now: EpochMs): Match => {
 const stillOffered = (effect: StepEffect, { offer }: Match): boolean =>
   offer !== undefined && effect.awaitedAfter.length > 0 && !effect.decided.some((seat) => seat !== offer);
 
+/** Whether a match is played by post: a day or more for each decision. */
+export const isByPost = ({ moveMs }: Pick<Match['clock'], 'moveMs'>): boolean => moveMs !== null && moveMs >= DAY_MS;
+
+type Run = NonNullable<Match['runs']>[string];
+
+/** The time that a seat has, from which its deadline follows: what it had, or what the step has given it. */
+const runOf = (effect: StepEffect, before: Match, seat: number, until: EpochMs, now: EpochMs): Run => {
+  const [was, run] = [before.deadlines[seat], before.runs?.[seat]];
+  if (was === undefined || run === undefined || effect.starts(seat)) return { from: now, ms: until - now };
+  if (was === until) return run;
+  return was > now ? { from: run.from, ms: run.ms + until - was } : { from: now, ms: until - now };
+};
+
+/** The days on which the clock of a seat stands: by its player's own clocks, in UTC where these are not known. */
+const calendarAt = ({ clock, calendars }: Match, seat: number): Calendar => {
+  const { zone = UTC, days = [] } = calendars?.[seat] ?? {};
+  return { zone, days, weekends: clock.weekends === 'off' };
+};
+
+/** Whether any clock of a match stands on some days. */
+export const hasDaysOff = ({ clock, calendars }: Match): boolean =>
+  clock.weekends === 'off' || Object.values(calendars ?? {}).some(({ days }) => days.length > 0);
+
+/** The match with its deadlines moved by the days off of those whose clocks run. */
+const byCalendars = (effect: StepEffect, { before }: Step, match: Match, now: EpochMs): Match => {
+  if (match.stage !== 'playing' || !isByPost(match.clock)) return match;
+  const deadlines = { ...match.deadlines };
+  const left = { ...match.paused?.left };
+  const runs: Record<string, Run> = {};
+  for (const seat of humansOf(match)) {
+    const calendar = calendarAt(match, seat);
+    const until = match.deadlines[seat];
+    const was = before.deadlines[seat];
+    if (until !== undefined) {
+      const run = runOf(effect, before, seat, until, now);
+      runs[seat] = run;
+      deadlines[seat] = afterRunning(calendar, run.from, run.ms);
+    } else if (match.paused && !before.paused && was !== undefined) left[seat] = runningBetween(calendar, now, was);
+  }
+  const { runs: _, ...rest } = match;
+  return {
+    ...rest,
+    deadlines,
+    ...(Object.keys(runs).length > 0 && { runs }),
+    ...(match.paused && { paused: { ...match.paused, left } }),
+  };
+};
+
 /** Applies the clocks to the match after a step. */
 export const applyClocks = (effect: StepEffect, step: Step, now: EpochMs): Match => {
-  const match = clocked(effect, step, now);
+  const match = byCalendars(effect, step, clocked(effect, step, now), now);
   const pending = (seats: readonly number[] | undefined): number[] | undefined =>
     listed((seats ?? []).filter((seat) => effect.awaitedAfter.includes(seat) && !effect.starts(seat)));
   const offered = stillOffered(effect, match);
@@ -160,6 +223,7 @@ export const applyClocks = (effect: StepEffect, step: Step, now: EpochMs): Match
     warned: pending(match.warned),
     called: pending(match.called),
     acted: actedBy(effect, step, now),
+    away: awayBy(effect, step),
     offer: offered ? match.offer : undefined,
     accepts: offered ? match.accepts : undefined,
     newsAt: step.news ? step.before.revision + 1 : match.newsAt,
@@ -178,7 +242,9 @@ export const CLOCKS: readonly ClockChoice[] = [
   { called: 'clock-kind-blitz', moveMs: 60_000 },
   { called: 'clock-kind-normal', moveMs: 180_000 },
   { called: 'clock-kind-slow', moveMs: 600_000 },
-  { called: 'clock-kind-correspondence', moveMs: 86_400_000 },
+  { called: 'clock-kind-correspondence', moveMs: DAY_MS },
+  { called: 'clock-kind-correspondence', moveMs: 3 * DAY_MS },
+  { called: 'clock-kind-correspondence', moveMs: 7 * DAY_MS },
   { called: 'clock-kind-none', moveMs: null },
 ];
 
@@ -186,7 +252,7 @@ export const CLOCKS: readonly ClockChoice[] = [
  * The times for placing a fleet that a host may choose, in milliseconds, the default first. When it is up, the clock
  * completes the placement (`playTimeUp`).
  */
-const PLACEMENT_TIMES: readonly [number, ...number[]] = [300_000, 900_000, 3_600_000, 86_400_000, 120_000];
+const PLACEMENT_TIMES: readonly [number, ...number[]] = [300_000, 900_000, 3_600_000, DAY_MS, 120_000];
 
 /** Whether a host may choose this time for placing. */
 export const isPlacementTime = (ms: number): boolean => PLACEMENT_TIMES.includes(ms);
@@ -203,12 +269,38 @@ export const clockChoiceOf = (moveMs: number | null): ClockChoice | undefined =>
 export const nextClock = (moveMs: number | null): number | null =>
   CLOCKS[(CLOCKS.findIndex((it) => it.moveMs === moveMs) + 1) % CLOCKS.length]?.moveMs ?? null;
 
+/** The times of a match by post, in days for each decision. */
+export const POST_DAYS = [1, 3, 7] as const;
+
 /** The default between players on different platforms: one day, in milliseconds per decision. */
-export const CROSS_PLATFORM_MS = 86_400_000;
+export const CROSS_PLATFORM_MS = DAY_MS;
 
 /** The default in milliseconds per decision: three minutes where others look on, one day in private. */
 export const defaultClock = (place: Pick<Place, 'audience'>): number =>
   place.audience === 'many' ? 180_000 : CROSS_PLATFORM_MS;
+
+/** What a person wants of the matches by post that they open; of days, one where they have not said. */
+interface PostWishes {
+  readonly postDays?: (typeof POST_DAYS)[number] | undefined;
+  readonly weekends?: 'on' | 'off' | undefined;
+}
+
+/** The clock of an invitation that a person opens at a place. */
+export const openingClock = (
+  place: Pick<Place, 'audience'>,
+  { postDays = 1, weekends }: PostWishes,
+): Match['clock'] => {
+  const moveMs = defaultClock(place);
+  if (!isByPost({ moveMs })) return { moveMs };
+  return { moveMs: postDays * DAY_MS, ...(weekends === 'off' && { weekends }) };
+};
+
+/** The clock that a host has chosen. A match that comes to be by post takes over what they want of weekends. */
+export const chosenClock = (before: Match['clock'], moveMs: number | null, wishes: PostWishes = {}): Match['clock'] => {
+  const { weekends: was, ...clock } = before;
+  const weekends = isByPost(before) ? was : wishes.weekends;
+  return { ...clock, moveMs, chosen: true, ...(isByPost({ moveMs }) && weekends === 'off' && { weekends }) };
+};
 
 /** Milliseconds for the first decision under this clock; null without a clock. */
 export const placementMs = ({
@@ -219,9 +311,11 @@ export const placementMs = ({
   readonly placingMs?: number | undefined;
 }): number | null => (moveMs === null ? null : (agreed ?? PLACEMENT_TIMES[0]));
 
-/** "3 min a move", as a phrase. */
-export const clockPhrase = (moveMs: number | null): Phrase => {
+/** "3 min a move", "3 days a move, weekends off", as a phrase. */
+export const clockPhrase = ({ moveMs, weekends }: Pick<Match['clock'], 'moveMs' | 'weekends'>): Phrase => {
   if (moveMs === null) return { key: 'clock-none' };
+  if (isByPost({ moveMs }))
+    return { key: 'clock-days', with: { n: Math.round(moveMs / DAY_MS), weekends: weekends === 'off' ? 1 : 0 } };
   const minutes = Math.round(moveMs / 60_000);
   return minutes < 60
     ? { key: 'clock-minutes', with: { n: minutes } }
@@ -233,8 +327,14 @@ export const clockKindPhrase = (moveMs: number | null): Phrase => ({
   key: clockChoiceOf(moveMs)?.called ?? 'clock-kind-none',
 });
 
+/** A day, `2026-12-24`, as a phrase: "24 Dec". */
+export const datePhrase = (day: string): Phrase => {
+  const [, month = '', number = ''] = day.split('-');
+  return { key: 'date', with: { day: Number(number), month: Number(month) } };
+};
+
 const UNITS = [
-  ['left-days', 86_400_000],
+  ['left-days', DAY_MS],
   ['left-hours', 3_600_000],
   ['left-minutes', 60_000],
 ] as const;

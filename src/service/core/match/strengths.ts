@@ -1,7 +1,7 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import type { Viewer } from '../../../kernel/rules.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
-import type { Match, Occupant } from './match.ts';
+import { type Match, machineAt, type Occupant } from './match.ts';
 
 /** The strengths of machines, weakest first. A game with three machines has the first three. */
 export const STRENGTHS = ['easy', 'normal', 'hard', 'expert', 'master'] as const;
@@ -58,9 +58,20 @@ export const machineName = (system: Machines, level: string): Phrase =>
     ? { key: 'machine-name', with: { level: strengthPhrase(system, level) } }
     : { key: 'machine-only' };
 
+/** What a machine is called that plays for a player who is away: once the match is over, it alone. */
+export const reliefName = (
+  system: Machines,
+  { stage }: Pick<Match, 'stage'>,
+  level: string,
+  player: string,
+): Phrase => {
+  const machine = machineName(system, level);
+  return stage === 'over' ? machine : { key: 'machine-for', with: { machine, player } };
+};
+
 /** How strong the machine of a seat is, 1 for the weakest; 0 where the game has only one, and for a person. */
 export const strengthOf = ({ opponents: { levels } }: Machines, it: Occupant | undefined): number =>
-  it?.kind === 'machine' && levels.length > 1 ? levels.findIndex(({ id }) => id === it.level) + 1 : 0;
+  machineAt(it) !== undefined && levels.length > 1 ? levels.findIndex(({ id }) => id === machineAt(it)) + 1 : 0;
 
 /** The level of the machine that a person alone plays against; undefined in any other match. */
 export const machineLevel = ({ occupants }: Pick<Match, 'occupants'>): string | undefined => {

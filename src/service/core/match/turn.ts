@@ -9,7 +9,7 @@ import { withChosenLead } from './lead.ts';
 import { type Beginning, type Ending, type Match, type MatchRecord, whyOf } from './match.ts';
 import { judgedEnding, seatProofs } from './proof.ts';
 import { appendRecord, appendServiceRecord, rulesVersion } from './records.ts';
-import { awaitedSeats } from './running-clocks.ts';
+import { awaitedSeats, isHuman } from './running-clocks.ts';
 import { isFirst, recordedChance, wordsOf } from './seal.ts';
 
 /** Result of a step: the match after it, and its records for the log. No records: nothing changed. */
@@ -228,5 +228,7 @@ export const decisionsOf = (system: AnySystem, match: Match): NonNullable<Delive
   awaitedSeats(system, match).flatMap((seat) => {
     const occupant = match.occupants[seat];
     const decision = match.plies[seat];
-    return occupant?.kind === 'human' && decision !== undefined ? [{ player: occupant.player, decision }] : [];
+    return occupant?.kind === 'human' && isHuman(match, seat) && decision !== undefined
+      ? [{ player: occupant.player, decision }]
+      : [];
   });

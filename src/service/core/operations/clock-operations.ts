@@ -4,12 +4,12 @@ import type { AnySystem } from '../../../kernel/system.ts';
 import type { EpochMs } from '../../ports/intent.ts';
 import type { SessionStore } from '../../ports/store.ts';
 import { type Match, seatOf } from '../match/match.ts';
-import { awaitedSeats, idleSince, SILENT_MS, thinkMs, waitingSeats } from '../match/running-clocks.ts';
+import { awaitedSeats, hasDaysOff, idleSince, SILENT_MS, thinkMs, waitingSeats } from '../match/running-clocks.ts';
 import { endMatch, type PlayResult, playTimeUp } from '../match/turn.ts';
 import { type Actor, notPlayedReason, type OperationResult } from './match-operations.ts';
 
 /** Time since a player's last action after which a match may be closed as unfinished: 7 days. */
-export const CLOSE_AFTER_MS = 7 * 86_400_000;
+const CLOSE_AFTER_MS = 7 * 86_400_000;
 
 /**
  * What the clock plays for a seat whose time is up; `gives-up` when it would resign, which only an opponent may claim.
@@ -66,13 +66,19 @@ export const unfinished = (system: AnySystem, match: Match, why: string, seat?: 
   return { match: ended.match, records: ended.records, notice: { key: 'closed' } };
 };
 
+/** From when on a player may close a match without a result: not while a clock runs. */
+export const closableAt = (match: Match): EpochMs =>
+  Math.max(idleSince(match) + CLOSE_AFTER_MS, ...Object.values(match.deadlines));
+
 /** Closes a match 30 days after a player's last action, or gives the milliseconds it still has. */
 export const closeSilent = (
   system: AnySystem,
   match: Match,
   now: EpochMs,
 ): OperationResult | { readonly leftMs: number } => {
-  const leftMs = idleSince(match) + SILENT_MS - now;
+  // Days off can make a decision by post take longer: then its player is given their time first.
+  const rested = hasDaysOff(match) ? Object.values(match.deadlines) : [];
+  const leftMs = Math.max(idleSince(match) + SILENT_MS, ...rested) - now;
   return leftMs > 0 ? { leftMs } : unfinished(system, match, 'ending-silent');
 };
 
@@ -167,7 +173,7 @@ export const withOutageCredit = (match: Match, all: readonly Outage[], now: Epoc
   const deadlines = { ...match.deadlines };
   let lost = 0;
   for (const [seat, deadline] of Object.entries(match.deadlines)) {
-    const began = deadline - (thinkMs(match, Number(seat)) ?? 0);
+    const began = match.runs?.[seat]?.from ?? deadline - (thinkMs(match, Number(seat)) ?? 0);
     const credit = timeLostIn(all, Math.max(began, match.creditedTo ?? 0), Math.min(deadline, now));
     if (credit > 0) deadlines[seat] = Math.max(deadline, now) + credit;
     lost += credit;

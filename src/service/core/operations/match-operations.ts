@@ -5,7 +5,7 @@ import { poolOf } from '../../../league/ratings/pools.ts';
 import { cleanName } from '../../speech/names.ts';
 import { isKeptFor, type Participant, seatPerson } from '../match/lobby.ts';
 import { boardKey, isFull, isSettled, type Match, type MatchRecord, seatNames, seatOf } from '../match/match.ts';
-import { CROSS_PLATFORM_MS } from '../match/running-clocks.ts';
+import { CROSS_PLATFORM_MS, isHuman } from '../match/running-clocks.ts';
 import { beginMatch, endMatch, playTurn } from '../match/turn.ts';
 import { isWordHash, openOwnWord, openWords, sealWord, unopenedWords, wordIn } from '../match/words.ts';
 import type { PersonalPreferences } from '../people/people.ts';
@@ -173,7 +173,7 @@ export const resign = (system: AnySystem, match: Match, actor: Actor): Result<Op
   const { crews } = system;
   const { state } = match.hidden;
   const leave = crews?.leave(state, seat);
-  if (leave !== undefined && match.occupants.some((it, i) => i !== seat && it.kind === 'human')) {
+  if (leave !== undefined && match.occupants.some((_, i) => i !== seat && isHuman(match, i))) {
     const left = playTurn(system, match, seat, leave);
     return left.ok ? done(left.value.match, 'left-to-partner', left.value.records) : left;
   }

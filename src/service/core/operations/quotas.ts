@@ -1,4 +1,5 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
+import { type Hours, isWithin, nextHour, readHours, UTC } from '../../../kit/zone.ts';
 import type { Answer } from '../../ports/answer.ts';
 import type { EpochMs, Intent, MatchId, Place, PlayerId } from '../../ports/intent.ts';
 import type { Needs } from '../context/service-context.ts';
@@ -123,19 +124,19 @@ export const hintRefusal = async (context: Needs<'store' | 'vault'>, player: Pla
 /** The key of the rules of a whole chat, among the settings of people and chats. */
 export const chatRulesKey = (place: Place): string => `chat:${chatOf(place)}`;
 
-/** Quiet hours: from the first hour up to the second, UTC. */
-export const quietHoursOf = ({ quiet }: Preferences): readonly [from: number, till: number] | undefined => {
-  const [, from, till] = /^(\d{1,2})-(\d{1,2})$/.exec(quiet ?? '') ?? [];
-  return from === undefined ? undefined : [Number(from), Number(till)];
-};
+/** The quiet hours of a chat, in UTC, or of a person, by their own clocks. */
+export const quietHoursOf = ({ quiet }: Preferences): Hours | undefined => readHours(quiet);
 
-/** Whether a chat has its quiet hours now. */
+/** Whether a chat or a person has quiet hours now. */
 export const isQuiet = (rules: Preferences, now: EpochMs): boolean => {
   const hours = quietHoursOf(rules);
-  if (!hours) return false;
-  const [from, till] = hours;
-  const hour = new Date(now).getUTCHours();
-  return from < till ? hour >= from && hour < till : hour >= from || hour < till;
+  return hours !== undefined && isWithin(hours, rules.zone ?? UTC, now);
+};
+
+/** When the quiet hours end that a person has now; undefined where they have none now. */
+export const quietUntil = (rules: Preferences, now: EpochMs): EpochMs | undefined => {
+  const hours = quietHoursOf(rules);
+  return hours && isQuiet(rules, now) ? nextHour(rules.zone ?? UTC, now, hours[1]) : undefined;
 };
 
 /** The match that is about to be opened. `again`: a rematch, which is played where its match was. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Person, Place, PlayerId } from '../../ports/intent.ts';
+import type { MatchId, Person, Place, PlayerId } from '../../ports/intent.ts';
 import { type Shelf, StoreFailure } from '../../ports/store.ts';
 import { idFrom, type Vault } from '../match/vault.ts';
 
@@ -42,6 +42,10 @@ export interface Standing {
   isShutOutOf(chat: ChatName): boolean;
   /** Whether they and another person are never paired. @param other a player's id, or "platform:@username". */
   isApartFrom(other: PlayerId): boolean;
+  /** Whether they were called to an invitation of a chat, and have done nothing there since. */
+  isCalledTo(chat: ChatName): boolean;
+  /** The same, to this one. */
+  awaits(chat: ChatName, match: MatchId): boolean;
   /** Those of these players from whom they are apart, under this id or the one linked with it. */
   apartAmong(others: readonly PlayerId[]): Promise<ReadonlySet<PlayerId>>;
 }
@@ -66,7 +70,11 @@ export interface Exclusions {
   rename(mark: PersonMark, name: string | undefined): Promise<void>;
   /** All that is stored about a person here: what is closed to them, whom they block, who blocks them, by marks. */
   about(player: PlayerId): Promise<{ readonly listedAs: string | null; readonly entries: readonly string[] }>;
-  /** Drops the name under which lists show a person. */
+  /** Notes that a person is called to an invitation of a chat: until they do something there. */
+  noteCall(player: PlayerId, chat: ChatName, match: MatchId): Promise<void>;
+  /** Notes that a person has answered all calls to a chat, or needs no more to answer one. */
+  noteAnswer(player: PlayerId, chat: ChatName, match?: MatchId): Promise<void>;
+  /** Drops the name under which lists show a person, and the calls that they have not answered. */
   forgetName(player: PlayerId): Promise<void>;
 }
 
@@ -86,6 +94,7 @@ const CHAT = 'chat ';
 const BLOCKS = 'no ';
 const BLOCKED_BY = 'by ';
 const NAME = 'name ';
+const CALLED = 'called ';
 /** Before the mark of the other id of the same person. */
 const SAME = 'same ';
 
@@ -142,7 +151,8 @@ export const createExclusions = (shelf: Shelf, vault: Vault): Exclusions => {
     async standingOf(player) {
       const mark = await marks();
       const [own = [], ...linked] = await entriesOf(mark(player));
-      const entries = [...own, ...linked.flat()].filter((it) => !it.startsWith(SAME));
+      const entries = [...own, ...linked.flat()].filter((it) => !it.startsWith(SAME) && !it.startsWith(CALLED));
+      const calls = after(CALLED, own);
       const [renamed] = after(NAME, own);
       const isApart = (other: PersonMark): boolean =>
         [BLOCKS, BLOCKED_BY].some((sign) => entries.includes(sign + other));
@@ -151,6 +161,8 @@ export const createExclusions = (shelf: Shelf, vault: Vault): Exclusions => {
         isFree: entries.length === 0,
         ...(renamed === undefined ? {} : { renamed }),
         isShutOutOf: (chat) => entries.includes(CHAT + chat),
+        isCalledTo: (chat) => calls.some((it) => it.startsWith(`${chat} `)),
+        awaits: (chat, match) => calls.includes(`${chat} ${match}`),
         isApartFrom,
         apartAmong: async (others) => {
           const linkedToo = async (it: PlayerId): Promise<boolean> =>
@@ -206,6 +218,18 @@ export const createExclusions = (shelf: Shelf, vault: Vault): Exclusions => {
       const mark = (await marks())(player);
       return { listedAs: (await shelf.get(nameKey(mark))) ?? null, entries: await shelf.list(entriesKey(mark)) };
     },
-    forgetName: async (player) => shelf.drop(nameKey((await marks())(player))),
+    noteCall: async (player, chat, match) => add((await marks())(player), `${CALLED}${chat} ${match}`),
+    async noteAnswer(player, chat, match) {
+      const mark = (await marks())(player);
+      const isMeant = (it: string): boolean =>
+        match === undefined ? it.startsWith(`${chat} `) : it === `${chat} ${match}`;
+      for (const it of after(CALLED, await shelf.list(entriesKey(mark))).filter(isMeant))
+        await remove(mark, CALLED + it);
+    },
+    async forgetName(player) {
+      const mark = (await marks())(player);
+      for (const it of after(CALLED, await shelf.list(entriesKey(mark)))) await remove(mark, CALLED + it);
+      await shelf.drop(nameKey(mark));
+    },
   };
 };

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { LOCALES, type Locale, localeOfTag } from '../../../kernel/phrase.ts';
 import type { Letters } from '../../../kernel/reader.ts';
 import { THEMES } from '../../../kernel/screen.ts';
+import { isZone } from '../../../kit/zone.ts';
 import type { BoardKey, MatchId, Person, Place, PlayerId } from '../../ports/intent.ts';
 import type { Shelf } from '../../ports/store.ts';
 import type { Entropy } from '../../ports/telemetry.ts';
 import { LANGUAGES } from '../../speech/languages.ts';
+import { POST_DAYS } from '../match/running-clocks.ts';
 import { idFrom } from '../match/vault.ts';
 import { type Accounts, createAccounts } from './accounts.ts';
 import { chatOf } from './exclusions.ts';
@@ -36,9 +38,20 @@ const stored = preferences.extend({
   /** Keys of the places where matches may be opened. */
   places: z.array(z.string()).optional(),
   most: z.number().int().positive().optional(),
+  /** Quiet hours, `22-8`: of a chat in UTC, of a person by their own clocks. */
   quiet: z.string().optional(),
   /** Whether a new match is rated unless its host chooses otherwise. */
   rated: z.enum(['on', 'off']).optional(),
+  /* How a person plays by post (`features/post`). */
+  /** Their time zone, by which their quiet hours, their days off and the hour of their digest are meant. */
+  zone: z.string().refine(isZone).optional().catch(undefined),
+  /** Days on which their clocks stand, in order: `2026-12-24`. */
+  holidays: z.array(z.iso.date()).optional(),
+  /** Of the matches that they open: days for a decision, and whether weekends are off. */
+  postDays: z.union(POST_DAYS.map((it) => z.literal(it))).optional(),
+  weekends: z.enum(['on', 'off']).optional(),
+  /** The hour at which they are told once a day which matches await them. Absent: they are called instead. */
+  digest: z.number().int().min(0).max(23).optional(),
 });
 export type Preferences = z.infer<typeof stored>;
 

@@ -7,8 +7,8 @@ import { cleanName } from '../../speech/names.ts';
 import type { Translator } from '../../speech/translator.ts';
 import type { Needs } from '../context/service-context.ts';
 import { type Match, seatNames, seatOf } from '../match/match.ts';
-import { awaitedSeats } from '../match/running-clocks.ts';
-import { machineName, STRENGTH_NAMES } from '../match/strengths.ts';
+import { awaitedSeats, isHuman } from '../match/running-clocks.ts';
+import { machineName, reliefName, STRENGTH_NAMES } from '../match/strengths.ts';
 import { gameTitle } from '../operations/catalogue.ts';
 import type { Actor } from '../operations/match-operations.ts';
 import { lettersOf } from '../people/people.ts';
@@ -29,8 +29,11 @@ const sayOf = ({ translator }: Needs<'translator'>, { system }: Match, locale: L
 /** The name of a person's opponent, as a label; of a machine with its strength, as on the board. */
 export const opponentName = (context: Speaks, { match, seat }: SeatedMatch, locale: Locale): string => {
   const say = sayOf(context, match, locale);
-  const names = seatNames(match, (it) =>
-    it.kind === 'machine' ? say(machineName(context.systemOf(match.system), it.level)) : '',
+  const system = context.systemOf(match.system);
+  const names = seatNames(
+    match,
+    (it) => (it.kind === 'machine' ? say(machineName(system, it.level)) : ''),
+    (level, player) => say(reliefName(system, match, level, player)),
   );
   return names.find((_, i) => i !== seat) || say({ key: 'nobody-yet' });
 };
@@ -81,7 +84,7 @@ export const offersOf = (
   const parts = among.map((match) => {
     const own = { match, seat: seatOf(match, person.id) ?? 0 };
     const opponent = opponentName(context, own, locale);
-    const awaited = awaitedSeats(context.systemOf(match.system), match).includes(own.seat);
+    const awaited = awaitedSeats(context.systemOf(match.system), match).includes(own.seat) && isHuman(match, own.seat);
     const [game, turn] = [gameTitleIn(context, match, locale), turnOf(own)];
     const whole = [opponent, game].join(BETWEEN);
     const isShort = [...whole].length <= SCREEN_LIMITS.wideLabelChars - NUMBER_CHARS;

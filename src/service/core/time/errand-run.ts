@@ -49,8 +49,8 @@ export interface ErrandHandler<Value, Said> {
   /** What its posts say, in data. */
   readonly said: z.ZodType<Said>;
   /**
-   * What follows when it comes due; undefined leaves it resting. May read, and run again: it changes nothing but by the
-   * step that it returns, which counts once. `stale` are boards to be drawn after it.
+   * What follows when it comes due; undefined leaves it resting. May run again: the step that it returns counts once, and
+   * what it changes besides must count once under a name of its own. `stale` are boards to be drawn after it.
    */
   due(
     context: ServiceContext,

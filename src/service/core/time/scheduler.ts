@@ -15,7 +15,8 @@ import type { ChangeOutcome } from '../context/match-changes.ts';
 import type { MatchRepository } from '../context/match-repository.ts';
 import type { Needs, ServiceContext } from '../context/service-context.ts';
 import { awaitedSeats } from '../match/commits.ts';
-import type { Match } from '../match/match.ts';
+import { type Match, machineAt } from '../match/match.ts';
+import { humansOf } from '../match/running-clocks.ts';
 import { type PlayResult, playTurn, viewOf } from '../match/turn.ts';
 import { BEAT_MS, recordBeat } from '../operations/clock-operations.ts';
 import { createErrandRunner, type ErrandHandlers } from './errand-run.ts';
@@ -199,9 +200,10 @@ export type Think = (task: {
 }) => Promise<string>;
 
 /** The person for whom a machine thinks: one who plays it, else the host. */
-const opponentIn = ({ id, occupants, host }: Match): Asker => {
-  const human = occupants.find((it) => it.kind === 'human');
-  return { person: human?.player ?? host, match: id };
+const opponentIn = (match: Match): Asker => {
+  const [seat] = humansOf(match);
+  const human = seat === undefined ? undefined : match.occupants[seat];
+  return { person: human?.kind === 'human' ? human.player : match.host, match: match.id };
 };
 
 /** Private steps that a machine may take for each decision: far more than any decision needs. */
@@ -226,17 +228,17 @@ export const moveMachine = async (
   const match = await context.load(id);
   if (typeof match === 'string') return undefined;
   const system = context.systemOf(match.system);
-  const it = match.occupants[seat];
-  if (it?.kind !== 'machine' || !awaitedSeats(system, match).includes(seat)) return undefined;
+  const level = machineAt(match.occupants[seat]);
+  if (level === undefined || !awaitedSeats(system, match).includes(seat)) return undefined;
   const view = viewOf(system, match, seat);
   const chance = context.vault.derive(`think:${id}:${seat}:${match.revision}`).toString('hex');
   const thought = await thoughtOf(context, match, seat, () =>
-    think({ system: system.id, level: it.level, view, chance, variant: match.variant, asked: opponentIn(match) }),
+    think({ system: system.id, level, view, chance, variant: match.variant, asked: opponentIn(match) }),
   );
   if (thought.kind === 'fault') {
     const { why, fault } = thought;
     // Never the command itself: during placement it would reveal in the log where the ships are.
-    const what = { match: id, system: system.id, level: it.level, why, ...(fault === undefined ? {} : { fault }) };
+    const what = { match: id, system: system.id, level, why, ...(fault === undefined ? {} : { fault }) };
     context.log.error('machine gave no move, playing any legal one', what);
     context.metrics.count('faults_total', { where: 'machine' });
   }

@@ -3,6 +3,7 @@ import { writeDeadline } from '../../control/deadline.ts';
 import type { BoardKey, EpochMs, Intent, MatchId } from '../../ports/intent.ts';
 import { redrawBoardsIn } from '../boards/claimed-board.ts';
 import { matchChangeOf } from '../boards/reply.ts';
+import { calendarsOf, withCalendars } from '../context/calendars.ts';
 import type { IntentResult } from '../context/intent-result.ts';
 import type { ChangeOutcome, MatchChange } from '../context/match-changes.ts';
 import type { Needs } from '../context/service-context.ts';
@@ -44,7 +45,7 @@ const outageCredit = (match: Match, all: readonly Outage[], now: EpochMs): Match
 };
 
 const decideTimeout = async (
-  context: Needs<'change' | 'load' | 'store' | 'systemOf'>,
+  context: Needs<'change' | 'load' | 'people' | 'store' | 'systemOf'>,
   id: MatchId,
   seat: number,
   command: string,
@@ -53,11 +54,14 @@ const decideTimeout = async (
   const found = await context.load(id);
   if (typeof found === 'string') return undefined;
   const all = await recentOutages(context.store);
+  const calendars = await calendarsOf(context.people, found);
   const once = `${command}:${found.plies[seat]}:${found.deadlines[seat]}`;
   return context.change(id, once, (match, now) => {
     const deadline = match.deadlines[seat];
     if (deadline === undefined || !awaitedSeats(context.systemOf(match.system), match).includes(seat))
       return ok(nothing(match));
+    const rested = withCalendars(match, calendars);
+    if (rested !== match) return ok(nothing(rested));
     const fair = outageCredit(match, all, now);
     if (fair) return ok(fair);
     const struck = decide(match, deadline, now + SLACK_MS);
@@ -79,7 +83,7 @@ const markLate = (match: Match, seat: number): MatchChange => {
 
 /** Warns a player when little of their time is left, once for each decision. */
 export const warnSeat = (
-  context: Needs<'change' | 'load' | 'store' | 'systemOf'>,
+  context: Needs<'change' | 'load' | 'people' | 'store' | 'systemOf'>,
   id: MatchId,
   seat: number,
 ): Promise<ChangeOutcome | undefined> =>
@@ -96,7 +100,7 @@ export const warnSeat = (
 
 /** Handles a seat whose time is up. */
 export const handleTimeUp = (
-  context: Needs<'change' | 'load' | 'store' | 'systemOf'>,
+  context: Needs<'change' | 'load' | 'people' | 'store' | 'systemOf'>,
   id: MatchId,
   seat: number,
 ): Promise<ChangeOutcome | undefined> =>

@@ -10,13 +10,15 @@ import { cleanName } from '../../speech/names.ts';
 import { drawSea, hasOpened, settle, stepOn, systemNamed } from './book.ts';
 import { cardPage, herePage, noteChat, proofPage, weekPage } from './pages.ts';
 import type { DAILY_SEA } from './rows.ts';
-import { type Asking, askingOf, backPage, type PageContext, sharePage, tryPage } from './sea-page.ts';
+import { type Asking, askingOf, backPage, type DailyContext, sharePage, tryPage } from './sea-page.ts';
+
+export { groupCard } from './group-card.ts';
 
 type Leaf = Omit<PageNamed<'daily'>, 'page'>;
 type Shown = Screen<Token> | IntentResult | undefined;
 
 /** What a leaf of a sea shows to who asks, and to no one else. */
-const leafOf = async (context: PageContext, asking: Asking, sea: number, { of, look }: Leaf): Promise<Shown> => {
+const leafOf = async (context: DailyContext, asking: Asking, sea: number, { of, look }: Leaf): Promise<Shown> => {
   if (!systemNamed(context, taskOf(sea).system)) return undefined;
   // What a step was to add elsewhere may have been cut off: it is added before anything is shown of it.
   await settle(context, sea, asking.who, cleanName(asking.actor.person.name));
@@ -36,7 +38,7 @@ const leafOf = async (context: PageContext, asking: Asking, sea: number, { of, l
   }
 };
 
-const shownPage = async (context: PageContext, actor: Actor, leaf: Leaf): Promise<Shown> => {
+const shownPage = async (context: DailyContext, actor: Actor, leaf: Leaf): Promise<Shown> => {
   const asking = await askingOf(context, actor);
   const asked = leaf.sea ?? asking.today;
   const sea = hasOpened(asked, asking.now) ? asked : asking.today;
@@ -47,14 +49,14 @@ const shownPage = async (context: PageContext, actor: Actor, leaf: Leaf): Promis
 };
 
 const personal = (
-  context: PageContext,
+  context: DailyContext,
   actor: Actor,
   shown: Screen<Token> | IntentResult,
 ): Promise<IntentResult> | IntentResult => ('answer' in shown ? shown : personalResult(context, actor, shown));
 
 /** A step on a sea, and the sea after it. */
 const handleStep = async (
-  context: PageContext,
+  context: DailyContext,
   actor: Actor,
   { sea, at, act }: { readonly sea: number; readonly at: number; readonly act: string },
 ): Promise<IntentResult> => {

@@ -1,3 +1,4 @@
+import type { Locale, Say } from '../../../kernel/phrase.ts';
 import { partsOf, type Screen } from '../../../kernel/screen.ts';
 import { closesAt, isOpen, mondayOf, opensAt, taskOf, WEEK, weekdayOf } from '../../../league/daily/days.ts';
 import { OWN } from '../../../league/daily/made.ts';
@@ -5,9 +6,10 @@ import { fatesOf, medianOf, streakOf } from '../../../league/daily/tally.ts';
 import { alertResult, type IntentResult } from '../../core/context/intent-result.ts';
 import { durationPhrase } from '../../core/match/running-clocks.ts';
 import { chatOf, isOfChat } from '../../core/people/exclusions.ts';
+import type { Preferences } from '../../core/people/people.ts';
 import { backButton, pageButton, textFor, withoutOwnSymbols } from '../../core/screens/page-button.ts';
 import { bandOf, withPicture } from '../../core/screens/page-pictures.ts';
-import type { Token } from '../../ports/intent.ts';
+import type { EpochMs, Place, Token } from '../../ports/intent.ts';
 import {
   countIn,
   drawSea,
@@ -20,11 +22,11 @@ import {
   tallyOf,
   tryOf,
 } from './book.ts';
-import { type Asking, betterIn, dailyPage, type PageContext, stillSea } from './sea-page.ts';
+import { type Asking, betterIn, type DailyContext, dailyPage, stillSea } from './sea-page.ts';
 import { aboutSea, dayName, scoreWords, seaName, streakWords, taskName, weekOf } from './words.ts';
 
 /** The games of which a sea is one. */
-const groupOf = (context: PageContext, sea: number) => {
+const groupOf = (context: DailyContext, sea: number) => {
   const { system: id, solo } = taskOf(sea);
   const system = systemNamed(context, id);
   return system && { system, group: system.variants.find((it) => it.id === solo)?.group ?? system.variants[0]?.group };
@@ -42,7 +44,7 @@ const daysOf = (say: (phrase: { key: string; with?: Record<string, string | numb
   }));
 
 /** What the page draws of a sea before the first shot. */
-const blankSea = async (context: PageContext, { actor }: Asking, sea: number) => {
+const blankSea = async (context: DailyContext, { actor }: Asking, sea: number) => {
   const { system, made, solo } = await drawSea(context, sea);
   const say = context.translator.to({ locale: actor.locale, letters: 'lat', nameOf: String, seat: OWN }, system.id);
   const reader = { say, letters: 'lat', board: 'picture', at: 'board', textAccess: 'text', laysOut: true } as const;
@@ -52,17 +54,75 @@ const blankSea = async (context: PageContext, { actor }: Asking, sea: number) =>
   return { ...(board && solo.counts !== 'points' && { board }), ...(fleet && { fleet }) };
 };
 
+const leftOf = (say: Say, sea: number, now: EpochMs): string =>
+  isOpen(sea, now)
+    ? say({ key: 'daily-left', with: { left: durationPhrase(closesAt(sea) - now) } })
+    : say({ key: 'daily-closed' });
+
+const proofKey = (say: Say) => pageButton(say({ key: 'button-daily-proof' }), dailyPage({ of: 'proof' }));
+
+/** A card in words, under the picture of its game where the reader wants pictures. */
+const wordedCard = (
+  {
+    say,
+    preferences,
+    group,
+  }: { readonly say: Say; readonly preferences: Preferences; readonly group: ReturnType<typeof groupOf> },
+  sea: number,
+  words: readonly string[],
+) => {
+  const on = say({ key: 'solo-on', with: { id: taskOf(sea).solo } });
+  const picture = withPicture(preferences, group && bandOf(group), on);
+  return {
+    title: `${say(seaName(sea))}. ${on}`,
+    ...(picture.scene
+      ? { lines: words.slice(0, 2), ...picture }
+      : { body: textFor(words, preferences.board ?? 'text') }),
+  };
+};
+
+/** A place where others read along, and how it reads. */
+interface ChatReader {
+  readonly place: Place;
+  readonly locale: Locale;
+  readonly preferences: Preferences;
+  readonly now: EpochMs;
+}
+
+/** The card of a sea in a chat. It says nothing of anyone: each key shows what it shows to who presses it. */
+export const chatCard = async (
+  context: DailyContext,
+  { place, locale, preferences, now }: ChatReader,
+  sea: number,
+): Promise<Screen<Token>> => {
+  const say = context.translate(locale);
+  const played = say({ key: 'daily-played', with: { n: (await tallyOf(context, sea)).length } });
+  const here = say({ key: 'daily-here', with: { n: await countIn(context, sea, chatOf(place)) } });
+  const words = [
+    say({ key: 'solo-line', with: { id: taskOf(sea).solo } }),
+    `${played} ${leftOf(say, sea, now)}`,
+    here,
+    say({ key: 'daily-one' }),
+  ];
+  const play = pageButton(say({ key: 'button-daily-play', with: { n: sea } }), dailyPage({ sea, of: 'play' }));
+  return {
+    ...wordedCard({ say, preferences, group: groupOf(context, sea) }, sea, words),
+    buttons: [
+      ...(isOpen(sea, now) ? [[{ ...play, tone: 'primary' as const }]] : []),
+      [pageButton(say({ key: 'button-daily-here' }), dailyPage({ sea, of: 'here' }))],
+      [proofKey(say)],
+    ],
+  };
+};
+
 /** The card of a sea: what is played, until when, and a key to it. Where others read along, it says nothing of who asks. */
-export const cardPage = async (context: PageContext, asking: Asking, sea: number): Promise<Screen<Token>> => {
+export const cardPage = async (context: DailyContext, asking: Asking, sea: number): Promise<Screen<Token>> => {
   const { actor, who, now, today } = asking;
   const say = context.translate(actor.locale);
   const isAlone = actor.place.audience === 'one';
   const { solo: task } = taskOf(sea);
   const tried = isAlone ? await tryOf(context, sea, who) : undefined;
   const count = (await tallyOf(context, sea)).length;
-  const left = isOpen(sea, now)
-    ? say({ key: 'daily-left', with: { left: durationPhrase(closesAt(sea) - now) } })
-    : say({ key: 'daily-closed' });
   const isDone = tried?.score !== undefined;
   const begun = (tried?.r ?? 0) > 0;
   const playLabel = say({ key: begun ? 'button-daily-go-on' : 'button-daily-play', with: { n: sea } });
@@ -74,7 +134,6 @@ export const cardPage = async (context: PageContext, asking: Asking, sea: number
   const line = say({ key: 'solo-line', with: { id: task } });
   const one = say({ key: 'daily-one' });
   const played = say({ key: 'daily-played', with: { n: count } });
-  const proof = dailyPage({ of: 'proof' });
   const group = groupOf(context, sea);
   if (context.laysOut?.(actor.place)) {
     const streak = streakWords(say, streakOf(await scoresFor(context, who), today, now));
@@ -102,36 +161,27 @@ export const cardPage = async (context: PageContext, asking: Asking, sea: number
       },
     };
   }
-  const here = isAlone
-    ? []
-    : [say({ key: 'daily-here', with: { n: await countIn(context, sea, chatOf(actor.place)) } })];
   const preferences = await context.people.preferencesOf(actor.person);
-  const picture = withPicture(preferences, group && bandOf(group), on);
-  const words = [line, `${played} ${left}`, ...here, one];
-  const shown = picture.scene ? words.slice(0, 2) : [];
-  const first = [play, result].flatMap((it) => (it ? [{ ...it, tone: 'primary' as const }] : []));
-  const hereKey = pageButton(say({ key: 'button-daily-here' }), dailyPage({ sea, of: 'here' }));
+  if (!isAlone) return chatCard(context, { place: actor.place, locale: actor.locale, preferences, now }, sea);
+  const week = pageButton(say({ key: 'button-daily-week' }), dailyPage({ sea, of: 'week' }));
   return {
-    title: `${say(seaName(sea))}. ${on}`,
-    ...(picture.scene ? { lines: shown, ...picture } : { body: textFor(words, preferences.board ?? 'text') }),
+    ...wordedCard({ say, preferences, group }, sea, [line, `${played} ${leftOf(say, sea, now)}`, one]),
     buttons: [
-      first,
-      isAlone
-        ? [pageButton(say({ key: 'button-daily-week' }), dailyPage({ sea, of: 'week' })), ...(toOther ? [toOther] : [])]
-        : [hereKey],
-      [pageButton(say({ key: 'button-daily-proof' }), proof)],
+      [play, result].flatMap((it) => (it ? [{ ...it, tone: 'primary' as const }] : [])),
+      [week, ...(toOther ? [toOther] : [])],
+      [proofKey(say)],
     ].filter((row) => row.length > 0),
   };
 };
 
 /** Remembers the chat from which a person plays a sea. */
-export const noteChat = async (context: PageContext, { actor, who }: Asking, sea: number): Promise<void> => {
+export const noteChat = async (context: DailyContext, { actor, who }: Asking, sea: number): Promise<void> => {
   if (isOfChat(actor.place)) await playFrom(context, sea, who, chatOf(actor.place));
 };
 
 /** Who has finished a sea in this chat, in how many: for those who have finished it themselves. */
 export const herePage = async (
-  context: PageContext,
+  context: DailyContext,
   { actor, who }: Asking,
   sea: number,
 ): Promise<Screen<Token> | IntentResult> => {
@@ -154,7 +204,7 @@ export const herePage = async (
 };
 
 /** The seven days of a week: what a person has done on each. */
-export const weekPage = async (context: PageContext, asking: Asking, sea: number): Promise<Screen<Token>> => {
+export const weekPage = async (context: DailyContext, asking: Asking, sea: number): Promise<Screen<Token>> => {
   const { actor, who, now, today } = asking;
   const say = context.translate(actor.locale);
   const monday = Math.max(1 - weekdayOf(1), mondayOf(Math.min(sea, today)));
@@ -241,7 +291,7 @@ const SHOWN = 3;
 const IN_FILE = 400;
 
 /** The file by which anyone checks the chain, and draws its seas again. */
-const proofFile = async (context: PageContext, newest: number): Promise<string> => {
+const proofFile = async (context: DailyContext, newest: number): Promise<string> => {
   const first = Math.max(1, newest - IN_FILE + 1);
   const links: Record<string, string> = {};
   for (let sea = newest; sea >= first; sea--) links[sea] = await linkFor(context, sea);
@@ -250,7 +300,7 @@ const proofFile = async (context: PageContext, newest: number): Promise<string> 
 
 /** Why the seas can be trusted: the links that are public; with `file`, all of them to be checked. */
 export const proofPage = async (
-  context: PageContext,
+  context: DailyContext,
   { actor, now, today }: Asking,
   look?: string,
 ): Promise<Screen<Token> | IntentResult> => {

@@ -36,4 +36,8 @@ export const DAILY_SEA = {
   commands: {
     daily: { may: 'anyone', words: 'none', page: true, answer: 'all' },
   },
+  errands: {
+    /** Posts the card of a sea once a day in a chat. */
+    daily: { about: 'place' },
+  },
 } as const satisfies FeatureRows;

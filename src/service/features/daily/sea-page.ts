@@ -53,7 +53,7 @@ import {
 
 /* A sea as its player has it: while it is played, how it went, and what is passed on of it. */
 
-export type PageContext = BookContext &
+export type DailyContext = BookContext &
   Needs<'laysOut' | 'links' | 'people' | 'textAccess' | 'translate' | 'translator'>;
 
 type DailyLeaf = Omit<PageNamed<'daily'>, 'page'>;
@@ -73,7 +73,7 @@ export const askingOf = async (context: Needs<'people' | 'store'>, actor: Actor)
 };
 
 const readerFor = async (
-  context: PageContext,
+  context: DailyContext,
   { person, place }: Actor,
   { sea, system, solo }: DrawnSea,
 ): Promise<Reader> => {
@@ -103,7 +103,7 @@ interface Opened extends Asking {
   readonly scores: Scores;
 }
 
-const openedSea = async (context: PageContext, asking: Asking, sea: number, decisions?: number): Promise<Opened> => {
+const openedSea = async (context: DailyContext, asking: Asking, sea: number, decisions?: number): Promise<Opened> => {
   const drawn = await drawSea(context, sea);
   const tried = (await tryOf(context, sea, asking.who)) ?? { r: 0, acts: [], drafts: [] };
   return {
@@ -151,7 +151,7 @@ export const stillSea = (sea: Sea<unknown> | undefined): Sea<never> | undefined 
 
 /** The sea of a person: to be played while it is open, then how it went. */
 export const tryPage = async (
-  context: PageContext,
+  context: DailyContext,
   asking: Asking,
   sea: number,
   look?: string,
@@ -197,7 +197,7 @@ const compareWith = (scores: readonly number[], { drawn, standing }: Opened) => 
   };
 };
 
-const resultScreen = async (context: PageContext, opened: Opened, look?: string): Promise<Screen<Token>> => {
+const resultScreen = async (context: DailyContext, opened: Opened, look?: string): Promise<Screen<Token>> => {
   const { drawn, standing, reader, laysOut, scores, actor } = opened;
   const { sea, solo, made } = drawn;
   const { say } = reader;
@@ -271,12 +271,12 @@ const usualWeek = (say: Reader['say'], sea: number): Button<Token> =>
   pageButton(say({ key: 'button-daily-week' }), dailyPage({ sea, of: 'week' }));
 
 /** How a sea went; where it is not finished, the sea itself. */
-export const resultPage = (context: PageContext, asking: Asking, sea: number, look?: string) =>
+export const resultPage = (context: DailyContext, asking: Asking, sea: number, look?: string) =>
   tryPage(context, asking, sea, look);
 
 /** A finished sea after some of its decisions, by a number from 0; after the last where none is named. */
 export const backPage = async (
-  context: PageContext,
+  context: DailyContext,
   asking: Asking,
   sea: number,
   look = '',
@@ -335,7 +335,7 @@ export const backPage = async (
 };
 
 /** What is passed on of a finished sea: how it went, without a place. */
-const sharedSea = async (context: PageContext, opened: Opened) => {
+const sharedSea = async (context: DailyContext, opened: Opened) => {
   const { drawn, standing, reader, scores, today, now } = opened;
   const { sea, solo, made } = drawn;
   const { say } = reader;
@@ -367,7 +367,7 @@ const sharedSea = async (context: PageContext, opened: Opened) => {
 
 /** The result as others see it, with the ways to pass it on. */
 export const sharePage = async (
-  context: PageContext,
+  context: DailyContext,
   asking: Asking,
   sea: number,
 ): Promise<Screen<Token> | undefined> => {
@@ -413,7 +413,7 @@ export const sharePage = async (
 };
 
 /** A finished sea as a card that its player posts anywhere; undefined where it is not finished. */
-export const postedSea = async (context: PageContext, actor: Actor, sea: number) => {
+export const postedSea = async (context: DailyContext, actor: Actor, sea: number) => {
   const asking = await askingOf(context, actor);
   if (sea > asking.today) return undefined;
   const opened = await openedSea(context, asking, sea);

@@ -38,6 +38,7 @@ const CHOICES: Readonly<Record<GamesPurpose, (variant: string) => ButtonAct>> = 
   own: (variant) => ({ action: 'own', setting: { name: 'variant', value: variant } }),
   chat: (variant) => ({ action: 'chat', setting: { name: 'variant', value: variant } }),
   rules: (variant) => ({ page: 'rules', variant, leaf: 0 }),
+  seek: (variant) => ({ page: 'seek', variant }),
 };
 
 /** Variants of one group; those without a group go by the name of their system. */

@@ -20,10 +20,10 @@ const RULES: Codec<{ readonly variant?: string; readonly leaf?: number }> = {
 export const rulesInWords = (words: string): { readonly variant?: string; readonly leaf?: number } =>
   RULES.read(words) ?? {};
 
-const PURPOSES = ['table', 'play', 'own', 'chat', 'rules'] as const;
+const PURPOSES = ['table', 'play', 'own', 'chat', 'rules', 'seek'] as const;
 /**
  * What a game is chosen for: to be played in the lobby of the match, to be opened, to be the default of `/play` for a
- * person or in a chat, or to be read about.
+ * person or in a chat, to be read about, or to look for an opponent in it.
  */
 export type GamesPurpose = (typeof PURPOSES)[number];
 

@@ -94,7 +94,10 @@ const recordFigures = async (
   const { winners } = match.ending ?? { winners: [] as readonly number[] };
   if (!analyst || !pool || match.hints) return;
   const players = match.occupants.flatMap((it, seat) => {
-    const figures = it.kind === 'human' && it.alias !== undefined ? analyst.figures(moves, seat) : undefined;
+    const figures =
+      it.kind === 'human' && it.alias !== undefined && !match.relieved?.includes(seat)
+        ? analyst.figures(moves, seat)
+        : undefined;
     if (it.kind !== 'human' || it.alias === undefined || !figures) return [];
     return [{ who: it.alias, ...figures, result: winners.length === 0 ? 'd' : winners.includes(seat) ? 'w' : 'l' }];
   });

@@ -5,11 +5,12 @@ import { type Button, partsOf, plainScreen, type Screen } from '../../../kernel/
 import type { AnySystem } from '../../../kernel/system.ts';
 import type { ButtonAct } from '../../control/act.ts';
 import { tokenOf } from '../../control/token.ts';
-import { type Recipient, readerOf } from '../../core/context/render-context.ts';
+import { hasEndedWithout, type Recipient, readerOf } from '../../core/context/render-context.ts';
 import type { Needs } from '../../core/context/service-context.ts';
 import { hasResult } from '../../core/match/chronicle.ts';
 import { awaitedSeats } from '../../core/match/commits.ts';
 import { type Match, seatOf } from '../../core/match/match.ts';
+import { isHuman } from '../../core/match/running-clocks.ts';
 import type { Actor } from '../../core/operations/match-operations.ts';
 import type { Account } from '../../core/people/accounts.ts';
 import { ageAmongSame, gameTitleIn, opponentName, platformName, turnOf } from '../../core/screens/match-labels.ts';
@@ -39,7 +40,10 @@ const ownMatches = async (context: Loader, player: PlayerId): Promise<readonly O
     if (typeof match === 'string') continue;
     const seat = seatOf(match, player);
     if (seat === undefined) continue;
-    const awaited = match.stage !== 'over' && awaitedSeats(context.systemOf(match.system), match).includes(seat);
+    const awaited =
+      match.stage !== 'over' &&
+      isHuman(match, seat) &&
+      awaitedSeats(context.systemOf(match.system), match).includes(seat);
     own.push({ match, seat, awaited });
   }
   return own;
@@ -102,7 +106,9 @@ export const finishedData = async (
   { person, locale }: Pick<Actor, 'person' | 'locale'>,
 ): Promise<readonly ClientResult[]> => {
   await context.record.catchUp();
-  const over = (await ownMatches(context, person.id)).filter(({ match }) => hasResult(match)).slice(0, MOST_FINISHED);
+  const over = (await ownMatches(context, person.id))
+    .filter(({ match, seat }) => hasResult(match) && !hasEndedWithout(match, seat))
+    .slice(0, MOST_FINISHED);
   return Promise.all(
     over.map(async (own): Promise<ClientResult> => {
       const winners = own.match.ending?.winners ?? [];

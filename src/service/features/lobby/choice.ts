@@ -71,7 +71,19 @@ const nameFor = ({ id, action, place, from }: Intent): string => {
 export const handleChoice = async (
   context: MatchRepository &
     LinkingContext &
-    Needs<'entropy' | 'isAdmin' | 'people' | 'store' | 'systems' | 'textAccess' | 'translate' | 'translator' | 'vault'>,
+    Needs<
+      | 'entropy'
+      | 'isAdmin'
+      | 'log'
+      | 'metrics'
+      | 'people'
+      | 'store'
+      | 'systems'
+      | 'textAccess'
+      | 'translate'
+      | 'translator'
+      | 'vault'
+    >,
   intent: Intent,
   actor: Actor,
   choice: Choice,
@@ -143,7 +155,19 @@ const gameForMachine = async (context: Needs<'people' | 'systems'>, actor: Actor
 export const handlePlay = async (
   context: MatchRepository &
     LinkingContext &
-    Needs<'entropy' | 'isAdmin' | 'people' | 'store' | 'systems' | 'textAccess' | 'translate' | 'translator' | 'vault'>,
+    Needs<
+      | 'entropy'
+      | 'isAdmin'
+      | 'log'
+      | 'metrics'
+      | 'people'
+      | 'store'
+      | 'systems'
+      | 'textAccess'
+      | 'translate'
+      | 'translator'
+      | 'vault'
+    >,
   intent: Intent,
   actor: Actor,
   { level, variant, lead }: ActionNamed<'play'>,

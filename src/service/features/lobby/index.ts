@@ -21,10 +21,12 @@ import { leadChoiceOf, leadLine, withLastLead } from '../../core/match/lead.ts';
 import { isKeptFor } from '../../core/match/lobby.ts';
 import { isSettled, type Match, seatOf } from '../../core/match/match.ts';
 import {
+  chosenClock,
   clockChoiceOf,
   clockKindPhrase,
   clockPhrase,
   durationPhrase,
+  isByPost,
   isPlacementTime,
 } from '../../core/match/running-clocks.ts';
 import { levelNamed } from '../../core/match/strengths.ts';
@@ -99,10 +101,18 @@ export const lobby: Deeds<typeof LOBBY> = {
       return beginIfFull(system, { ...closed, occupants }, 'machine-joined');
     }),
     /** Sets the clock: milliseconds per move, or null for none. */
-    clock: operation((match, _, { moveMs }) => {
+    clock: operation((match, { actor }, { moveMs }) => {
       if (!clockChoiceOf(moveMs)) return refuse({ key: 'button-broken' });
-      const notice = { key: 'clock-chosen', with: { kind: clockKindPhrase(moveMs), clock: clockPhrase(moveMs) } };
-      return ok({ match: { ...match, clock: { ...match.clock, moveMs, chosen: true } }, records: [], notice });
+      const clock = chosenClock(match.clock, moveMs, actor.preferences);
+      const notice = { key: 'clock-chosen', with: { kind: clockKindPhrase(moveMs), clock: clockPhrase(clock) } };
+      return ok({ match: { ...match, clock }, records: [], notice });
+    }),
+    weekends: operation((match, _, { on }) => {
+      const { weekends: __, ...clock } = match.clock;
+      if (!isByPost(clock)) return refuse({ key: 'button-broken' });
+      const after = on ? clock : { ...clock, weekends: 'off' as const };
+      const notice = { key: 'clock-chosen', with: { kind: clockKindPhrase(clock.moveMs), clock: clockPhrase(after) } };
+      return ok({ match: { ...match, clock: after }, records: [], notice });
     }),
     /** Sets the time for the first decision, in milliseconds. The rest of the clock stays. */
     placing: operation((match, _, { placingMs }) => {

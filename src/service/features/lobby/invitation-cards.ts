@@ -8,7 +8,7 @@ import type { MatchRepository } from '../../core/context/match-repository.ts';
 import type { Renderer } from '../../core/context/renderer.ts';
 import type { Needs } from '../../core/context/service-context.ts';
 import { systemTitle } from '../../core/match/game-words.ts';
-import { defaultClock, humanOccupant, makeBoard, matchIdOf, openLobby, seatedAt } from '../../core/match/lobby.ts';
+import { humanOccupant, makeBoard, matchIdOf, openingClock, openLobby, seatedAt } from '../../core/match/lobby.ts';
 import { boardKey, type Match, seatNames, seatOf } from '../../core/match/match.ts';
 import { codeFrom } from '../../core/match/vault.ts';
 import { enlistPlayer, type LinkingContext } from '../../core/operations/account-link.ts';
@@ -234,7 +234,7 @@ const openCard = async (
       place,
       occupants: seatedAt(humanOccupant(sitter), system.seats(options), { kind: 'vacant' }),
       boards: [makeBoard(place, 0, person.id, locale)],
-      clock: { moveMs: defaultClock(place) },
+      clock: openingClock(place, await context.people.preferences(host.id)),
     },
     context.entropy,
     await context.store.now(),

@@ -13,7 +13,13 @@ import { clockPhrase, matchButton, type Recipient, type RenderContext } from '..
 import { switchKey, switchLine } from '../../core/match/game-words.ts';
 import { leadChoiceOf, leadLabel, leadLine, nextLead } from '../../core/match/lead.ts';
 import { isFull, isSettled, type Match, type Occupant, seatNames } from '../../core/match/match.ts';
-import { durationPhrase, nextClock, nextPlacementTime, placementMs } from '../../core/match/running-clocks.ts';
+import {
+  durationPhrase,
+  isByPost,
+  nextClock,
+  nextPlacementTime,
+  placementMs,
+} from '../../core/match/running-clocks.ts';
 import { unopenedWords } from '../../core/match/words.ts';
 import { gameTitle, machineRefusal } from '../../core/operations/catalogue.ts';
 import { wordsForLobby } from '../../core/operations/join-code.ts';
@@ -79,7 +85,7 @@ const ratedLine = ({ standing, now }: RenderContext, match: Match, say: Say): st
   const host = hostOf(match);
   if (!match.rated || match.clock.moveMs === null) return [];
   const known = standing?.ratings?.[host.seat];
-  return [say(challengerPhrase(host.seat, ratingAt(known, now), clockPhrase(match.clock.moveMs)))];
+  return [say(challengerPhrase(host.seat, ratingAt(known, now), clockPhrase(match.clock)))];
 };
 
 /** Who may join, and how; once no one has joined for a while, what else the host can do. */
@@ -107,7 +113,7 @@ const clockLine = (match: Match): Phrase => {
   const ms = placementMs(match.clock);
   return ms === null
     ? { key: 'lobby-clock-none' }
-    : { key: 'lobby-clock', with: { clock: clockPhrase(match.clock.moveMs), placing: durationPhrase(ms) } };
+    : { key: 'lobby-clock', with: { clock: clockPhrase(match.clock), placing: durationPhrase(ms) } };
 };
 
 /** How to play at this place; on a private board nothing, unless a place of the match is tethered. */
@@ -271,12 +277,17 @@ const rulesButton = (say: Say, match: Match): Button<Token> => {
   return { ...rules, label: `? ${rules.label}`, spoken: rules.label };
 };
 
+const weekendsKey = (match: Match, say: Say): Button<Token> => {
+  const on = match.clock.weekends !== 'off';
+  return pageButton(say({ key: 'weekends-switch', with: { on: on ? 1 : 0 } }), { action: 'weekends', on: !on }, match);
+};
+
 /** What the host may change of an invitation until someone joins. */
 const choiceRows = (renderContext: RenderContext, match: Match, say: Say): Button<Token>[][] => {
   const button = (act: ServiceAction | ServicePage): Button<Token> => usualButton(say, act, match);
   const placing = placementMs(match.clock);
   const { moveMs } = match.clock;
-  const clock = say(clockPhrase(moveMs));
+  const clock = say(clockPhrase({ moveMs }));
   return [
     [
       ...(machineRefusal(renderContext.system, match.hidden.options) ? [] : [button({ page: 'levels' })]),
@@ -290,6 +301,7 @@ const choiceRows = (renderContext: RenderContext, match: Match, say: Say): Butto
         spoken: `${say({ key: 'button-clock' })}: ${clock}`,
       },
       ...(placing === null ? [] : [button({ action: 'placing', placingMs: nextPlacementTime(placing) })]),
+      ...(isByPost(match.clock) ? [weekendsKey(match, say)] : []),
     ],
   ];
 };

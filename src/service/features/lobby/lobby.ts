@@ -13,11 +13,11 @@ import type { Renderer } from '../../core/context/renderer.ts';
 import { findBoardAt, type Needs } from '../../core/context/service-context.ts';
 import { leadChoiceOf, withLastLead } from '../../core/match/lead.ts';
 import {
-  defaultClock,
   humanOccupant,
   LOBBY_MS,
   makeBoard,
   matchIdOf,
+  openingClock,
   openLobby,
   seatedAt,
   usernameKey,
@@ -48,6 +48,7 @@ import type { Action, Intent, MatchId, OpponentChoice, Place, PlayerId, Token } 
 import { whenReady } from '../../ports/long-call.ts';
 import { cleanName } from '../../speech/names.ts';
 import { tooManyWordsReply, unknownVariantReply } from '../games/games-page.ts';
+import { beginCalling } from '../notify/chat-calls.ts';
 import { resolvePlayWords } from './play-words.ts';
 
 /** Most places that may show one match, and most windows of people who watch it. */
@@ -104,7 +105,19 @@ const isRatedHere = async ({ people }: Needs<'people'>, place: Place, system: st
 export const openMatch = async (
   context: MatchRepository &
     LinkingContext &
-    Needs<'entropy' | 'isAdmin' | 'people' | 'store' | 'systems' | 'textAccess' | 'translate' | 'translator' | 'vault'>,
+    Needs<
+      | 'entropy'
+      | 'isAdmin'
+      | 'log'
+      | 'metrics'
+      | 'people'
+      | 'store'
+      | 'systems'
+      | 'textAccess'
+      | 'translate'
+      | 'translator'
+      | 'vault'
+    >,
   intent: Intent,
   actor: Actor,
   wish: Extract<Action, { kind: 'open' }>,
@@ -155,7 +168,7 @@ export const openMatch = async (
       place: actor.place,
       occupants: seatedAt(humanOccupant(host), system.seats(options), rest),
       boards: [makeBoard(actor.place, 0, actor.person.id, actor.locale), ...invitation],
-      clock: { moveMs: level === undefined ? defaultClock(actor.place) : null },
+      clock: level === undefined ? openingClock(actor.place, actor.preferences ?? {}) : { moveMs: null },
       lead: did.lead,
       rated: level === undefined && (await isRatedHere(context, actor.place, system.id, variant)),
     },
@@ -169,6 +182,7 @@ export const openMatch = async (
   if (begun && !begun.ok) return alertResult(say({ key: 'button-broken' }));
   await context.create(begun?.value.match ?? lobby, begun?.value.records ?? [], intent.id);
   for (const { key } of invitation) await context.people.addMatchAt(key, id);
+  if (rival.kind === 'anyone') await beginCalling(context, { match: id, place: actor.place, host: actor.person.id });
   return {
     answer: await textAccessNotice(context, intent, actor),
     own: { match: id, key: boardKey(actor.place), focus: null },

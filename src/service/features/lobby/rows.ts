@@ -57,6 +57,8 @@ export const LOBBY = {
     machine: { may: 'host', where: 'match', value: LEVEL },
     clock: { may: 'host', where: 'match', value: MOVE_MS, label: 'button-clock', turned: true },
     placing: { may: 'host', where: 'match', value: PLACING_MS, label: 'button-placing', turned: true },
+    /** Whether the clocks of a match by post run at weekends. */
+    weekends: { may: 'host', where: 'match', value: fields({ on: onOff }), turned: true },
     /** Who is to lead. */
     lead: { may: 'host', where: 'match', value: fields({ choice: oneOf(LEAD_CHOICES) }), turned: true },
     /** Switches a parameter of the match. */

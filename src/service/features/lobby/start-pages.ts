@@ -70,7 +70,9 @@ export const startPage = async (context: Greeter, actor: Actor): Promise<Screen<
   const own = waiting > 0 ? [usualButton(say, { page: 'matches' })] : [];
   const keys = [
     usualButton(say, { action: 'play' }),
+    ...(isAlone ? [usualButton(say, { page: 'seek' })] : []),
     ...own,
+    usualButton(say, { page: 'daily' }),
     usualButton(say, { page: 'games', purpose: 'play' }),
     pageButton(say({ key: 'button-how-to-play' }), { page: 'rules' }),
     usualButton(say, { page: 'more' }),

@@ -16,6 +16,7 @@ import { chatOf, MOST_LISTED } from '../../core/people/exclusions.ts';
 import type { Preferences } from '../../core/people/people.ts';
 import type { BoardKey, Person, PlayerId } from '../../ports/intent.ts';
 import { cleanName } from '../../speech/names.ts';
+import { setCardHour } from '../daily/group-card.ts';
 import { blocksPage, housePage, peoplePage } from './people-pages.ts';
 import { type ChatRule, REPORT_CAUSES, type ReportCause } from './rows.ts';
 
@@ -58,7 +59,7 @@ const cancelInvitations = async (
 
 /** Shuts the person at a seat out of the chat where a manager of it presses: the match must be shown there. */
 export const handleShutOut = async (
-  context: MatchRepository & Renderer & Needs<'exclusions' | 'isAdmin' | 'people'>,
+  context: MatchRepository & Renderer & Parameters<typeof housePage>[0] & Needs<'isAdmin'>,
   press: ButtonPress,
   { seat }: ActionNamed<'shut'>,
 ): Promise<IntentResult> => {
@@ -84,12 +85,13 @@ export const handleShutOut = async (
 /** A press of a manager on the page of the chat's rules, in a match or outside. */
 interface HousePress {
   readonly actor: Actor;
+  readonly intent: ButtonPress['intent'];
   readonly button?: ButtonPress['button'];
 }
 
 /** Changes something about the chat, for those who manage it, and shows its rules again. */
 const changeHouse = async (
-  context: Needs<'exclusions' | 'isAdmin' | 'load' | 'people' | 'translate'>,
+  context: Parameters<typeof housePage>[0] & Needs<'isAdmin' | 'load'>,
   { actor, button }: HousePress,
   change: () => Promise<void>,
 ): Promise<IntentResult> => {
@@ -113,8 +115,12 @@ export const handleAdmit = (
 /** Most places in which alone a chat plays. */
 const MOST_PLACES = 50;
 
-/** A rule as it is stored. What is as everywhere is no choice. */
-const storedRule = (rule: ChatRule, { places = [] }: Preferences, here: BoardKey): Preferences => {
+/** A rule as it is stored among the others. What is as everywhere is no choice. */
+const storedRule = (
+  rule: Exclude<ChatRule, { name: 'sea' }>,
+  { places = [] }: Preferences,
+  here: BoardKey,
+): Preferences => {
   switch (rule.name) {
     case 'openers':
       return { openers: rule.value === 'all' ? undefined : rule.value };
@@ -139,9 +145,14 @@ export const handleRule = (
 ): Promise<IntentResult> => {
   const { place } = press.actor;
   const key = chatRulesKey(place);
-  return changeHouse(context, press, async () =>
-    context.people.savePreferences(key, storedRule(rule, await context.people.preferences(key), boardKey(place))),
-  );
+  return changeHouse(context, press, async () => {
+    if (rule.name === 'sea')
+      return setCardHour(context, press.actor, rule.value === 'off' ? undefined : Number(rule.value), press.intent.id);
+    return context.people.savePreferences(
+      key,
+      storedRule(rule, await context.people.preferences(key), boardKey(place)),
+    );
+  });
 };
 
 /** Reports the person at a seat: a private word of thanks, however often the same is reported. */

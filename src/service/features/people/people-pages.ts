@@ -8,6 +8,7 @@ import { chatOf, type Listed } from '../../core/people/exclusions.ts';
 import type { Preferences } from '../../core/people/people.ts';
 import { backButton, clipLabel, clipText, inRows, pageButton, usualButton } from '../../core/screens/page-button.ts';
 import type { Token } from '../../ports/intent.ts';
+import { cardHourOf } from '../daily/group-card.ts';
 import { type ChatRule, REPORT_CAUSES, REPORT_LABELS, RULE_CHOICES } from './rows.ts';
 
 /* Pages about other people: those in a match, and those whom a person has blocked or a chat has shut out. */
@@ -126,7 +127,7 @@ interface Row {
   readonly next: ChatRule | 'quiet';
 }
 
-const rowsOf = (rules: Preferences, { place }: Actor, say: Say): readonly Row[] => {
+const rowsOf = (rules: Preferences, cardHour: number | undefined, { place }: Actor, say: Say): readonly Row[] => {
   const { openers = 'all', rated = 'off', most = 10, places = [] } = rules;
   const where = places.length === 0 ? 'all' : places.includes(boardKey(place)) ? 'here' : 'elsewhere';
   const hours = quietHoursOf(rules);
@@ -164,18 +165,29 @@ const rowsOf = (rules: Preferences, { place }: Actor, say: Say): readonly Row[] 
       now: say({ key: rated === 'on' ? 'calls-on' : 'calls-off' }),
       next: { name: 'rated', value: nextOf(RULE_CHOICES.rated, rated) },
     },
+    {
+      name: 'rule-sea',
+      short: 'rule-sea-short',
+      now: cardHour === undefined ? say({ key: 'calls-off' }) : hourText(cardHour),
+      next: {
+        name: 'sea',
+        value: nextOf(RULE_CHOICES.sea, RULE_CHOICES.sea.find((it) => it === `${cardHour}`) ?? 'off'),
+      },
+    },
   ];
 };
 
 /** Who may play in a chat, and when: for those who manage it. */
 export const housePage = async (
-  { exclusions, people, translate }: Needs<'exclusions' | 'people' | 'translate'>,
+  context: Needs<'exclusions' | 'log' | 'metrics' | 'people' | 'store' | 'translate' | 'vault'>,
   actor: Actor,
   match?: Match,
 ): Promise<Screen<Token>> => {
+  const { exclusions, people } = context;
   const { locale, place } = actor;
-  const say = translate(locale);
-  const rows = rowsOf(await people.preferences(chatRulesKey(place)), actor, say);
+  const say = context.translate(locale);
+  const [rules, cardHour] = await Promise.all([people.preferences(chatRulesKey(place)), cardHourOf(context, place)]);
+  const rows = rowsOf(rules, cardHour, actor, say);
   const all = await exclusions.shutOutOf(chatOf(place));
   const keys = rows.map(
     ({ short, now, next }): Button<Token> =>

@@ -2,12 +2,16 @@ import { oneOf, text, whole } from '../../../kit/notation.ts';
 import { type Codec, fields, MARK, maybe, NOTHING, SEAT, WORD } from '../../control/codec.ts';
 import type { FeatureRows } from '../../control/row.ts';
 
-/** The choices of each rule of a chat. `most`: matches at once at one place; `here`: whether this place is one to play in. */
+/**
+ * The choices of each rule of a chat. `most`: matches at once at one place; `here`: whether this place is one to play in;
+ * `sea`: the hour in UTC at which the daily sea is posted here.
+ */
 export const RULE_CHOICES = {
   openers: ['all', 'managers'],
   most: ['10', '1', '2', '3', '5'],
   here: ['on', 'off'],
   rated: ['off', 'on'],
+  sea: ['off', '6', '9', '12', '15', '18'],
 } as const;
 
 type RuleChoices = typeof RULE_CHOICES;
@@ -16,6 +20,7 @@ export type ChatRule =
   | { readonly name: 'openers'; readonly value: RuleChoices['openers'][number] }
   | { readonly name: 'here'; readonly value: RuleChoices['here'][number] }
   | { readonly name: 'rated'; readonly value: RuleChoices['rated'][number] }
+  | { readonly name: 'sea'; readonly value: RuleChoices['sea'][number] }
   | { readonly name: 'most' | 'quiet'; readonly value: string };
 
 /** A rule of a chat, who plays in it, where and when: `most:3`. */

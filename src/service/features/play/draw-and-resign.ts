@@ -11,7 +11,7 @@ import type { MatchRepository } from '../../core/context/match-repository.ts';
 import { type Recipient, themeOf, translateFor } from '../../core/context/render-context.ts';
 import type { Renderer } from '../../core/context/renderer.ts';
 import { findBoardAt, type Needs } from '../../core/context/service-context.ts';
-import { type Match, seatOf } from '../../core/match/match.ts';
+import { type Match, machineAt, seatOf } from '../../core/match/match.ts';
 import { withQuietAct } from '../../core/match/records.ts';
 import { type Actor, notPlayedReason, type OperationResult } from '../../core/operations/match-operations.ts';
 import type { Token } from '../../ports/intent.ts';
@@ -104,7 +104,7 @@ export const offerDraw = (system: AnySystem, match: Match, actor: Actor): Result
   const seat = playerOf(match, actor);
   if (!seat.ok) return seat;
   const ply = match.plies[seat.value] ?? 0;
-  if (match.occupants.some((it) => it.kind === 'machine'))
+  if (match.occupants.some((it) => machineAt(it) !== undefined))
     return ok({ match, records: [], notice: { key: 'draw-machine' } });
   if (match.offer === seat.value) return refuse({ key: 'draw-offered-already' });
   if (match.offer !== undefined) return refuse({ key: 'draw-answer-first', with: { player: { seat: match.offer } } });

@@ -17,6 +17,7 @@ import { viewOf } from '../../core/match/turn.ts';
 import type { Actor } from '../../core/operations/match-operations.ts';
 import { notPlayedReason } from '../../core/operations/match-operations.ts';
 import { hintRefusal, LIMITS } from '../../core/operations/quotas.ts';
+import { reliefRefusal } from '../../core/operations/relief.ts';
 import { usualButton } from '../../core/screens/page-button.ts';
 import type { MatchId, PlayerId } from '../../ports/intent.ts';
 import { matchesMeantHere, noMatchHere } from './board-description.ts';
@@ -41,6 +42,8 @@ const pointOf = (system: AnySystem, match: Match, player: PlayerId): HintPoint |
   const seat = seatOf(match, player);
   if (seat === undefined) return { key: 'not-in-match' };
   if (match.stage !== 'playing') return notPlayedReason(match);
+  const away = reliefRefusal(match, player);
+  if (away) return away;
   if (match.rated) return { key: 'hint-rated' };
   if (!system.analyst) return { key: 'hint-none' };
   if (!awaitedSeats(system, match).includes(seat)) return { key: 'hint-not-now' };

@@ -1,4 +1,5 @@
-import { ok, refuse } from '../../../kernel/result.ts';
+import type { Phrase } from '../../../kernel/phrase.ts';
+import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import { plainScreen } from '../../../kernel/screen.ts';
 import { writePage } from '../../control/act.ts';
 import { lookAtBoard } from '../../core/boards/board-look.ts';
@@ -8,23 +9,26 @@ import { screenOf } from '../../core/boards/match-screen.ts';
 import { handleOperation, operation } from '../../core/boards/operation-press.ts';
 import { alertResult, bodyResult } from '../../core/context/intent-result.ts';
 import { findBoardAt, isChatAdmin } from '../../core/context/service-context.ts';
-import { seatOf } from '../../core/match/match.ts';
+import { type Match, seatOf } from '../../core/match/match.ts';
 import { hasReactions, REACTIONS, reactionOf, withReaction } from '../../core/match/reactions.ts';
 import { withQuietAct } from '../../core/match/records.ts';
-import { durationPhrase, idleSince, isHuman, thinkMs } from '../../core/match/running-clocks.ts';
+import { durationPhrase, isHuman, thinkMs } from '../../core/match/running-clocks.ts';
 import { levelNamed, machineLevel, mayChangeStrength, strengthPhrase } from '../../core/match/strengths.ts';
 import { endMatch, type PlayResult, playTimeUp } from '../../core/match/turn.ts';
 import { levelRefusal } from '../../core/operations/catalogue.ts';
 import {
-  CLOSE_AFTER_MS,
+  closableAt,
   lateFor,
+  type Outage,
   recentOutages,
   reprieved,
   rewound,
   seatIn,
   unfinished,
 } from '../../core/operations/clock-operations.ts';
-import { cancel, notPlayedReason, resign } from '../../core/operations/match-operations.ts';
+import { cancel, notPlayedReason, type OperationResult, resign } from '../../core/operations/match-operations.ts';
+import { relievableBy, relieve, retake } from '../../core/operations/relief.ts';
+import type { EpochMs } from '../../ports/intent.ts';
 import { cleanName } from '../../speech/names.ts';
 import { bringBoardHere } from '../lobby/lobby.ts';
 import { describeMatch, handleReadCommand } from './board-description.ts';
@@ -32,6 +36,18 @@ import { answeringSeat, handleDrawCommand, handleResignCommand, offerDraw } from
 import { handleHint, handleHintCommand } from './hint.ts';
 import { handleKeysCommand } from './reply-keyboard.ts';
 import type { PLAY } from './rows.ts';
+
+/** What becomes of late seats whose time was lost in outages: they have it back first. Undefined where none was. */
+const sparedFor = (
+  match: Match,
+  late: readonly number[],
+  outages: readonly Outage[],
+  now: EpochMs,
+): Result<OperationResult, Phrase> | undefined => {
+  const isLate = late.every((seat) => match.late?.includes(seat));
+  const spared = isLate ? reprieved(match, late, outages, now) : undefined;
+  return spared && ok({ match: spared, records: [], notice: { key: 'claim-too-soon' } });
+};
 
 /** What the buttons, pages and commands of a match under way do. */
 export const play: Deeds<typeof PLAY> = {
@@ -90,8 +106,8 @@ export const play: Deeds<typeof PLAY> = {
         return handleOperation(context, press, action, (match, { system, actor }, _, now) => {
           const late = lateFor(system, match, actor);
           if (!late.ok) return late;
-          const spared = reprieved(match, late.value, outages, now);
-          if (spared) return ok({ match: spared, records: [], notice: { key: 'claim-too-soon' } });
+          const spared = sparedFor(match, late.value, outages, now);
+          if (spared) return spared;
           const claimed = withQuietAct(system, match, 'claim', seatIn(match, actor));
           let played: PlayResult = { ...claimed, public: true };
           for (const seat of late.value) {
@@ -104,6 +120,22 @@ export const play: Deeds<typeof PLAY> = {
         });
       },
     },
+    /** Lets a machine play for those who are away. */
+    relieve: {
+      match: async (context, press, action) => {
+        const outages = await recentOutages(context.store);
+        return handleOperation(context, press, action, (match, { system, actor }, { level }, now) => {
+          const { seat } = seatIn(match, actor);
+          const away = seat === undefined ? [] : relievableBy(system, match, seat);
+          const late = away.length > 0 ? ok(away) : lateFor(system, match, actor);
+          if (!late.ok) return late;
+          const spared = sparedFor(match, late.value, outages, now);
+          return spared ?? relieve(system, match, late.value, level, seat);
+        });
+      },
+    },
+    /** Gives a player their seat back. */
+    retake: operation((match, { system, actor }, _, now) => retake(system, match, actor.person.id, now)),
     /** Gives the late seats their full time again. */
     grant: operation((match, { system, actor }, _, now) => {
       const late = lateFor(system, match, actor);
@@ -118,7 +150,7 @@ export const play: Deeds<typeof PLAY> = {
       const seat = seatOf(match, actor.person.id);
       if (seat === undefined) return refuse({ key: 'not-in-match' });
       if (match.stage !== 'playing') return refuse({ key: match.stage === 'over' ? 'match-is-over' : 'close-lobby' });
-      const leftMs = idleSince(match) + CLOSE_AFTER_MS - now;
+      const leftMs = closableAt(match) - now;
       if (leftMs > 0) return refuse({ key: 'close-later', with: { left: durationPhrase(leftMs) } });
       return ok(unfinished(system, match, 'ending-unfinished', seat));
     }),
@@ -159,6 +191,7 @@ export const play: Deeds<typeof PLAY> = {
     },
     resign: ({ context, at }) => lookAtBoard(context, at),
     strength: ({ context, at }) => lookAtBoard(context, at),
+    relief: ({ context, at }) => lookAtBoard(context, at),
     end: ({ context, actor, at: { match, recipient, renderContext } }, page) =>
       findBoardAt(match, actor.place)
         ? screenOf(renderContext, match, { ...recipient, isAdmin: true }, writePage(page))

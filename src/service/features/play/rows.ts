@@ -33,6 +33,10 @@ export const PLAY = {
     'draw-no': { may: 'player', where: 'match', value: NOTHING, label: 'button-draw-no' },
     claim: { may: 'player', where: 'match', value: NOTHING, label: 'button-claim' },
     grant: { may: 'player', where: 'match', value: NOTHING, label: 'button-grant' },
+    /** Lets a machine of this level play for the late players. */
+    relieve: { may: 'player', where: 'match', value: LEVEL },
+    /** Takes the seat back that a machine plays. */
+    retake: { may: 'player', where: 'match', value: NOTHING, label: 'button-retake', away: true },
     close: { may: 'player', where: 'match', value: NOTHING, label: 'button-close' },
     hint: { may: 'player', where: 'match', value: NOTHING, label: 'button-hint' },
     /** Reacts to the latest step: the place of a sign among the six, NaN if unreadable. */
@@ -52,6 +56,8 @@ export const PLAY = {
     resign: { may: 'player', where: 'match', value: NOTHING, label: 'button-resign' },
     /** The strengths of the machine, to change it. */
     strength: { may: 'player', where: 'match', value: NOTHING, label: 'button-strength' },
+    /** The strengths of a machine that is to play for a late player. */
+    relief: { may: 'player', where: 'match', value: NOTHING, label: 'button-relief' },
     /** The question whether to end the match of others. */
     end: { may: 'admin', where: 'match', value: NOTHING, label: 'button-end', refusal: 'managers-only' },
     /** Everything that the player's own board would show. */

@@ -22,6 +22,7 @@ import type { LinkingContext } from '../../core/operations/account-link.ts';
 import { sharedGame } from '../../core/operations/catalogue.ts';
 import { looksLikeCode } from '../../core/operations/join-code.ts';
 import type { Actor } from '../../core/operations/match-operations.ts';
+import { reliefRefusal } from '../../core/operations/relief.ts';
 import { offersOf } from '../../core/screens/match-labels.ts';
 import { pageResult } from '../../core/screens/page-pictures.ts';
 import type { Intent, Token } from '../../ports/intent.ts';
@@ -50,7 +51,18 @@ import {
 type TextContext = LinkingContext &
   MatchRepository &
   Renderer &
-  Needs<'entropy' | 'isAdmin' | 'questions' | 'systems' | 'textAccess' | 'translate' | 'translator' | 'vault'>;
+  Needs<
+    | 'entropy'
+    | 'isAdmin'
+    | 'log'
+    | 'metrics'
+    | 'questions'
+    | 'systems'
+    | 'textAccess'
+    | 'translate'
+    | 'translator'
+    | 'vault'
+  >;
 
 const SILENT: IntentResult = { answer: {}, stale: [] };
 const ANYONE = { kind: 'anyone' } as const;
@@ -268,6 +280,8 @@ const handleOrder = async (
   let explained: string | undefined;
   const changed = await context.change(match.id, intent.id, (now) => {
     if (now.stage !== 'playing') return refuse({ key: 'match-is-over' });
+    const away = reliefRefusal(now, actor.person.id);
+    if (away) return refuse(away);
     const unseen = lossUnseenIn(now);
     if (unseen) return refuse(unseen);
     const played = playTurns(system, now, seat, typed.commands);

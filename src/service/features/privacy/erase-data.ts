@@ -2,6 +2,8 @@ import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result } from '../../../kernel/result.ts';
 import { partsOf, plainScreen, type Screen } from '../../../kernel/screen.ts';
 import { WORLD } from '../../../league/record/rows.ts';
+import { PERSONAL_ERRANDS } from '../../control/rows.ts';
+import { dropErrands } from '../../core/context/errands.ts';
 import type { IntentResult } from '../../core/context/intent-result.ts';
 import type { MatchChange } from '../../core/context/match-changes.ts';
 import type { MatchRepository } from '../../core/context/match-repository.ts';
@@ -10,12 +12,15 @@ import { boardKey, type Match, seatOf } from '../../core/match/match.ts';
 import { idFrom } from '../../core/match/vault.ts';
 import { cutLink } from '../../core/operations/account-link.ts';
 import { type Actor, cancel, resign } from '../../core/operations/match-operations.ts';
+import { reliefRefusal } from '../../core/operations/relief.ts';
 import { confirmationWord } from '../../core/people/accounts.ts';
 import { pageButton, usualButton } from '../../core/screens/page-button.ts';
 import type { BoardKey, MatchId, Person, PlayerId, Token } from '../../ports/intent.ts';
 import { cleanName, NAMELESS } from '../../speech/names.ts';
 import { forgetSeas } from '../daily/book.ts';
 import { forgetCards } from '../lobby/invitation-cards.ts';
+import { leaveAllChats } from '../notify/subscription.ts';
+import { endSearch } from '../seek/searches.ts';
 
 /*
  * Erasing a person takes several steps: their matches one by one, then what is stored under their id, and last the list
@@ -65,15 +70,20 @@ const withoutPerson = (match: Match, ids: readonly PlayerId[], name: string, str
     if (it.kind === 'vacant') return gone(it.for) ? { kind: 'vacant' } : it;
     if (it.kind === 'machine' || !gone(it.player)) return it;
     const home = boards.some((board) => board.key === it.home) ? it.home : '';
-    return { kind: 'human', player: stranger, name: NAMELESS, locale: it.locale, home };
+    const played = it.relief === undefined ? {} : { relief: it.relief };
+    return { kind: 'human', player: stranger, name: NAMELESS, locale: it.locale, home, ...played };
   });
-  const { ending } = match;
+  const { ending, calendars, ...rest } = match;
+  const kept = Object.entries(calendars ?? {}).filter(
+    ([seat]) => match.occupants[Number(seat)] === occupants[Number(seat)],
+  );
   const names = [name, ...match.occupants.flatMap((it) => (it.kind === 'human' && gone(it.player) ? [it.name] : []))];
   return {
-    ...match,
+    ...rest,
     host: gone(match.host) ? stranger : match.host,
     occupants,
     boards,
+    ...(kept.length > 0 && { calendars: Object.fromEntries(kept) }),
     ...(ending ? { ending: { ...ending, why: unnamed(ending.why, names) } } : {}),
   };
 };
@@ -91,7 +101,9 @@ const leaveMatch = async (
     const system = context.systemOf(match.system);
     const hosts = match.stage === 'lobby' && match.host === actor.person.id;
     const plays = match.stage === 'playing' && seatOf(match, actor.person.id) !== undefined;
-    if (!hosts && !plays) return ok({ match, records: [], stale: 'all' });
+    // Where a machine plays for them, it plays on.
+    const isAway = reliefRefusal(match, actor.person.id) !== undefined;
+    if ((!hosts && !plays) || isAway) return ok({ match, records: [], stale: 'all' });
     const done = hosts ? cancel(system, match, actor, 'player') : resign(system, match, actor);
     return done.ok ? ok({ match: done.value.match, records: done.value.records, stale: 'all' }) : done;
   });
@@ -136,7 +148,19 @@ const leaveLadders = async (context: Needs<'people' | 'record' | 'store'>, { per
 /** Erases the person who asks for it: their matches, cards, places on ladders, settings and alias. */
 export const eraseData = async (
   context: MatchRepository &
-    Needs<'entropy' | 'exclusions' | 'limits' | 'people' | 'record' | 'store' | 'translate' | 'vault' | 'windows'>,
+    Needs<
+      | 'entropy'
+      | 'exclusions'
+      | 'limits'
+      | 'log'
+      | 'metrics'
+      | 'people'
+      | 'record'
+      | 'store'
+      | 'translate'
+      | 'vault'
+      | 'windows'
+    >,
   actor: Actor,
   command: string,
 ): Promise<IntentResult> => {
@@ -149,12 +173,15 @@ export const eraseData = async (
     await eraseFromMatch(context, actor, match, command);
     stale.push(...left.map((key) => ({ match, key })));
   }
+  for (const id of ids) await endSearch(context, id, `${command}/search`);
   if (place.audience === 'one') await context.people.forgetPlace(boardKey(place));
   await keepLimits(context, actor);
   await cutLink(context, person);
   await leaveLadders(context, actor);
   await forgetSeas(context, await context.people.keeperOf(person.id));
   await forgetCards(context, person.id);
+  await leaveAllChats(context, person.id);
+  await dropErrands(context, PERSONAL_ERRANDS, person.id);
   await context.windows?.signOut(person.id);
   await context.people.forgetPerson(person.id);
   await context.exclusions.forgetName(person.id);

@@ -3,8 +3,11 @@ import type { Phrase } from '../../../kernel/phrase.ts';
 import { partsOf, plainScreen, type Screen } from '../../../kernel/screen.ts';
 import { POOLS } from '../../../league/ratings/pools.ts';
 import { WORLD } from '../../../league/record/rows.ts';
+import { PERSONAL_ERRANDS } from '../../control/rows.ts';
 import { tokenOf } from '../../control/token.ts';
+import { loadErrand } from '../../core/context/errands.ts';
 import type { IntentResult } from '../../core/context/intent-result.ts';
+import { hasEndedWithout } from '../../core/context/render-context.ts';
 import type { Needs } from '../../core/context/service-context.ts';
 import { KEEP_MS } from '../../core/match/lobby.ts';
 import { type Match, seatNames, seatOf, whyOf } from '../../core/match/match.ts';
@@ -15,10 +18,12 @@ import { confirmationWord } from '../../core/people/accounts.ts';
 import { replyKeyboardKey } from '../../core/people/people.ts';
 import { usualButton } from '../../core/screens/page-button.ts';
 import type { PlayerId, Token } from '../../ports/intent.ts';
+import { errandId } from '../../ports/store.ts';
 import { cleanName } from '../../speech/names.ts';
 import { dailyDataOf } from '../daily/book.ts';
 import { cardCodesOf } from '../lobby/invitation-cards.ts';
 import { type LeagueContext, ratingOf } from '../record/record-pages.ts';
+import { searchData } from '../seek/searches.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -40,7 +45,7 @@ const matchData = (match: Match, player: PlayerId) => {
       ? {
           ended: ending.by,
           reason: whyOf(ending).key,
-          ...(seat === undefined ? {} : { result: resultAt(ending.winners, seat) }),
+          ...(seat === undefined || hasEndedWithout(match, seat) ? {} : { result: resultAt(ending.winners, seat) }),
         }
       : {}),
     privateBoards: match.boards.filter((it) => it.reader === player).map((it) => it.place),
@@ -79,9 +84,18 @@ const linkData = async (context: Needs<'people' | 'record' | 'store'>, player: P
   };
 };
 
+/** What the program does for a person by itself: what it keeps for that, and what it has still to say. */
+const errandData = async (context: Needs<'log' | 'metrics' | 'store' | 'vault'>, player: PlayerId) => {
+  const all = PERSONAL_ERRANDS.map(async (kind) => {
+    const found = await loadErrand(context, errandId(kind, player));
+    return found === 'broken' || found.revision === 0 ? [] : [{ kind, ...found.state }];
+  });
+  return (await Promise.all(all)).flat();
+};
+
 /** Everything that is stored under a person's id, as JSON. */
 export const personalDataOf = async (
-  context: Needs<'exclusions' | 'load' | 'people' | 'record' | 'store' | 'vault' | 'windows'>,
+  context: Needs<'exclusions' | 'load' | 'log' | 'metrics' | 'people' | 'record' | 'store' | 'vault' | 'windows'>,
   { person }: Actor,
 ): Promise<object> => {
   const { shelf } = context.store;
@@ -109,11 +123,13 @@ export const personalDataOf = async (
     windowsOpened: ((await context.windows?.openedBy(person.id)) ?? []).map((at) => new Date(at).toISOString()),
     dailySeas: await dailyDataOf(context, await context.people.keeperOf(person.id)),
     challengeCards: await cardCodesOf(context, person.id),
+    errands: await errandData(context, person.id),
+    search: (await searchData(context, person.id)) ?? null,
     counters,
   };
 };
 
-type MyDataContext = LeagueContext & Needs<'exclusions' | 'laysOut' | 'load' | 'vault' | 'windows'>;
+type MyDataContext = LeagueContext & Needs<'exclusions' | 'laysOut' | 'load' | 'log' | 'metrics' | 'vault' | 'windows'>;
 
 /** What is stored about a person as data: in short, with the way to a copy and to its end. */
 const myData = async (context: MyDataContext, actor: Actor): Promise<ClientPageOf<'my-data'>> => {

@@ -97,7 +97,8 @@ const buttonsOf = ({ say, rows, locale, whose, game, match }: SettingsSheet): Bu
   });
   const listed: ServicePage = { page: 'games', purpose: whose };
   const games = pageButton(clipLabel(`${say({ key: 'setting-variant' })}: ${game}`), listed, match);
-  return [...inRows(languages, LANGUAGES_A_ROW), turns.slice(0, 3), turns.slice(3), [games]];
+  const post = whose === 'own' ? [usualButton(say, { page: 'post' })] : [];
+  return [...inRows(languages, LANGUAGES_A_ROW), turns.slice(0, 3), turns.slice(3), [games, ...post]];
 };
 
 const linesOf = ({ say, rows, locale, game }: SettingsSheet): string[] => [
@@ -166,6 +167,7 @@ const settingsData = (sheet: SettingsSheet, now: EffectiveSettings): ClientPageO
       },
     ],
     keys: [
+      keyTo('button-post', { page: 'post' }),
       keyTo('button-mydata', { page: 'mydata' }),
       keyTo('button-privacy', { page: 'privacy' }),
       keyTo('button-accounts', { page: 'link' }),

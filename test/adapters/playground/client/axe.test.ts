@@ -60,6 +60,8 @@ const SCREENS: Readonly<Record<string, () => Promise<unknown>>> = {
   record: at('me'),
   'top ten': at('top'),
   settings: at('settings'),
+  'by post': at('post'),
+  'what waits': at('digest'),
   rules: at('rules/classic/1'),
   'first battle': at('practise/classic/1'),
   'who plays': at('two/classic'),

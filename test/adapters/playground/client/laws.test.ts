@@ -162,6 +162,8 @@ describe('a screen', () => {
         'privacy',
         'top',
         'settings',
+        'post',
+        'digest',
       ],
       ...['m/zzzzzzzzzzzzzzzz', 'place/classic'],
     ];

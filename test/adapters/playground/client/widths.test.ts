@@ -96,7 +96,17 @@ test.each(['en-GB', 'ru-RU', 'uk-UA'])('no label is cut in %s', async (locale) =
   await page.locator('.key.main').waitFor();
   await page.evaluate('document.fonts.ready.then(() => undefined)');
   await look('start');
-  for (const path of ['games', 'games/classic', 'games/all/classic', 'settings', 'me/data', 'privacy', 'me/medals']) {
+  for (const path of [
+    'games',
+    'games/classic',
+    'games/all/classic',
+    'settings',
+    'post',
+    'digest',
+    'me/data',
+    'privacy',
+    'me/medals',
+  ]) {
     await goes(path);
     await look(path);
   }
