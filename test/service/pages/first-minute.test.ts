@@ -18,7 +18,12 @@ describe('the greeting', () => {
     [
       'en',
       ['Sea Battle, right in your chat', 'Find the hidden fleet first.', 'Play now, or invite a friend.'],
-      [['▶ Play now'], ['Invite a friend', 'Find an opponent'], ['⚓ Daily sea', 'All games'], ['How to play', '⋯ More']],
+      [
+        ['▶ Play now'],
+        ['Invite a friend', 'Find an opponent'],
+        ['⚓ Daily sea', 'All games'],
+        ['How to play', '⋯ More'],
+      ],
     ],
     [
       'ru',
