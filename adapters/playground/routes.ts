@@ -43,6 +43,8 @@ const ADDRESSES: readonly (readonly (string | RegExp)[])[] = [
   ['top'],
   ['seek'],
   ['settings'],
+  ['post'],
+  ['digest'],
   ['daily'],
   ['daily', /^([1-9]\d{0,4}|week|proof)$/],
   ['daily', /^[1-9]\d{0,4}$/, /^(play|result|back|share|week|proof)$/],

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { ClientPageOf } from '../../../../src/kernel/client-page.ts';
 import type { App } from '../state/app.ts';
 import { useApp, useNow, useRoom } from '../state/hooks.ts';
@@ -236,9 +236,11 @@ const Found = ({ page, found }: { page: Seeking; found: NonNullable<Seeking['fou
 export const Seek = () => {
   const app = useApp();
   const page = app.pageOf('seek', 'seek');
+  useEffect(() => void app.loadPage('seek', { name: 'seek' }), [app, app.isLoaded]);
   return (
     <div class="page seek-page">
       <Top title={say('find-opponent')} />
+      {!page && <p class="soft">{say('connecting')}</p>}
       {page?.waiting && <Waiting page={page} waiting={page.waiting} />}
       {page?.found && <Found key={page.found.name} page={page} found={page.found} />}
       {page?.form && (
