@@ -105,9 +105,9 @@ const Waiting = ({ page, waiting }: { page: Seeking; waiting: NonNullable<Seekin
   const app = useApp();
   const room = useRoom();
   const now = useNow(1000);
-  const isWide = room.mode === 'desktop';
+  const isWide = room.width > room.height;
   const { play, meanwhile } = waiting;
-  const size = isWide ? Math.min(470, room.height - 200) : Math.min(232, room.width - 80, room.height * 0.3);
+  const size = isWide ? Math.min(470, room.height - 130) : Math.min(232, room.width - 80, room.height * 0.3);
   return (
     <div class={`seek${isWide ? ' wide' : ''}`}>
       <Chart size={size} />
@@ -177,8 +177,9 @@ const Found = ({ page, found }: { page: Seeking; found: NonNullable<Seeking['fou
   const [mine, theirs] = found.means ?? [];
   const { yes } = found;
   const [isSent, setSent] = useState(false);
+  const room = useRoom();
   return (
-    <div class="seek found">
+    <div class={`seek found${room.width > room.height ? ' wide' : ''}`}>
       <div class="seek-two">
         <figure>
           <Avatar name={app.name} size={92} own />
