@@ -7,9 +7,16 @@ import { isPageAddress, partsOfPath } from '../../adapters/playground/routes.ts'
 import { createSessions } from '../../adapters/playground/sessions.ts';
 import { createWindows } from '../../adapters/playground/windows.ts';
 import { TO_BOARD } from '../../adapters/telegram/outbound/payload.ts';
+import { chanceAt } from '../../src/kernel/fairness.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
+import { chanceLabel, taskOf } from '../../src/league/daily/days.ts';
+import { soloOf, standingOf, type TaskSteps } from '../../src/league/daily/made.ts';
 import { readLine, readMatchLine, readSquares } from '../../src/league/record/line.ts';
 import { checkTranscript, type Findings } from '../../src/operator/transcript/check.ts';
+import { checkDaily } from '../../src/operator/transcript/daily.ts';
+import { systems } from '../../src/registry.ts';
+import { readAct } from '../../src/service/control/act.ts';
+import { readLink } from '../../src/service/control/link.ts';
 import { readToken } from '../../src/service/control/token.ts';
 import { batchRecords, type Match, recordsOf, unpackMatch } from '../../src/service/core/match/match.ts';
 import { lostSteps } from '../../src/service/core/match/records.ts';
@@ -147,6 +154,32 @@ test('a match on a drawn sea, with a last reply and ships named by funnels, ends
   });
 });
 
+test('a match by post still has its pace, and the days off of who plays it', async () => {
+  const { head, revision } = kept('by-post');
+  const match = unpackMatch(head, revision, VAULT);
+  expect([match.clock, match.calendars?.[0]]).toEqual([
+    expect.objectContaining({ moveMs: 86_400_000, weekends: 'off' }),
+    { zone: 'Europe/Kyiv', days: ['2026-12-07'] },
+  ]);
+  expect(await finish(SYSTEM, kept('by-post'), driverFor(SYSTEM).step)).toMatchObject({
+    ending: { by: 'rules' },
+    faults: [],
+  });
+});
+
+test('a match in which a machine stands in still knows for whom, ends, and its proof holds', async () => {
+  const { head, revision } = kept('relieved');
+  const { occupants, relieved } = unpackMatch(head, revision, VAULT);
+  expect([relieved, occupants[0]]).toEqual([
+    [0],
+    expect.objectContaining({ kind: 'human', name: 'ann', relief: 'cabin-boy' }),
+  ]);
+  expect(await finish(SYSTEM, kept('relieved'), driverFor(SYSTEM).step)).toMatchObject({
+    ending: { by: 'rules' },
+    faults: [],
+  });
+});
+
 test('a match under a post still has its board there', () => {
   const { head, revision } = kept('under-a-post');
   const { boards } = unpackMatch(head, revision, VAULT);
@@ -251,6 +284,59 @@ describe('a record', () => {
       undefined,
     ]);
   });
+});
+
+/*
+ * Seas of a week by their links, with what someone had done on each: who is in the middle of a sea finds the same one
+ * tomorrow, and who has kept a link can draw its sea again.
+ */
+describe('a daily sea', () => {
+  const { file, drawn, tries } = JSON.parse(
+    readFileSync(new URL('./yesterday/daily.json', import.meta.url), 'utf8'),
+  ) as {
+    readonly file: { readonly links: Readonly<Record<string, string>> };
+    readonly drawn: readonly string[];
+    readonly tries: readonly (TaskSteps & { readonly sea: number; readonly score: number; readonly isDone: boolean })[];
+  };
+
+  test('is drawn from its link as it was', () => {
+    const found = checkDaily(JSON.stringify(file));
+    // The words may change, and the squares not.
+    const squares = (lines: readonly string[]) => lines.map((it) => it.match(/\b[A-Z]\d+\b/g));
+    expect([found.faults, squares(found.seas)]).toEqual([[], squares(drawn)]);
+  });
+
+  test.each(tries)('$sea stands where it stood, with the same score', ({ sea, acts, score, isDone }) => {
+    const task = taskOf(sea);
+    const system = systems.find(({ id }) => id === task.system)!;
+    const solo = soloOf(system, task.solo);
+    const chance = { seed: file.links[sea] ?? '', label: chanceLabel(sea, task.solo) };
+    const opening = solo.begin(chanceAt(chance.seed, [], chance.label));
+    const { state } = standingOf(system, chance, opening, { acts, drafts: [] });
+    expect([solo.score(opening, state), solo.isDone(opening, state)]).toEqual([score, isDone]);
+  });
+});
+
+/* Buttons and links that stand under messages: of the daily sea, matches by post, calls of a chat, and the search. */
+test.each<[token: string, act: object]>([
+  ['-.-.0.?!daily:215.play', { page: 'daily', sea: 215, of: 'play' }],
+  ['-.-.0.?!daily:215.here', { page: 'daily', sea: 215, of: 'here' }],
+  ['-.-.0.!daily:215/3/F6', { action: 'daily', sea: 215, at: 3, act: 'F6' }],
+  ['-.-.0.!daily:220/1/broadside.G5', { action: 'daily', sea: 220, at: 1, act: 'broadside.G5' }],
+  ['-.-.0.!rule:sea:9', { action: 'rule', rule: { name: 'sea', value: '9' } }],
+  ['-.-.0.!post:days:3', { action: 'post', setting: { name: 'days', value: '3' } }],
+  ['-.-.0.!holiday:on.2026-12-24', { action: 'holiday', is: 'on', day: '2026-12-24' }],
+  ['-.-.0.!notify:off.paper/hall', { action: 'notify', is: 'off', chat: '.paper/hall' }],
+  ['-.-.0.!seek-go:classic.usual.on', { action: 'seek-go', variant: 'classic', pace: 'usual', rated: 'on' }],
+  ['-.-.0.!seek-meet:abcdefghijklmnop', { action: 'seek-meet', offer: 'abcdefghijklmnop' }],
+  ['abcdefghijklmnop.-.0.!relieve:hard', { action: 'relieve', level: 'hard' }],
+])('the button %s does what it did', (token, act) => {
+  expect(readAct(readToken(token)?.act ?? '')).toMatchObject(act);
+});
+
+test('a link to the daily sea leads there', () => {
+  expect(readLink('daily')).toEqual({ link: 'daily' });
+  expect(routeOfPayload('daily')).toEqual({ at: 'daily' });
 });
 
 /*
