@@ -9,7 +9,7 @@ import { sourcesIn } from './sources.ts';
 /** Lines of TypeScript by folder. Each counts what is not in a longer one. */
 const ROOMS: Readonly<Record<string, number>> = {
   'adapters/discord/': 4815,
-  'adapters/playground/': 2853,
+  'adapters/playground/': 2855,
   'adapters/playground/client/': 12972,
   'adapters/telegram/': 4927,
   'render/': 4814,

@@ -234,6 +234,7 @@ test('registers the commands in every language', async () => {
   const on = await startDiscordFixture();
   const ALL: readonly (readonly [string, string, string])[] = [
     ['play', 'играть', 'грати'],
+    ['seek', 'найти', 'знайти'],
     ['fire', 'огонь', 'вогонь'],
     ['join', 'войти', 'приєднатися'],
     ['read', 'прочитать', 'прочитати'],
@@ -242,6 +243,7 @@ test('registers the commands in every language', async () => {
     ['resign', 'сдаться', 'здатися'],
     ['cancel', 'отменить', 'скасувати'],
     ['matches', 'партии', 'партії'],
+    ['daily', 'море-дня', 'море-дня'],
     ['help', 'помощь', 'допомога'],
     ['rules', 'правила', 'правила'],
     ['custom', 'свои-правила', 'власні-правила'],
@@ -270,7 +272,7 @@ test('allows every command on servers, with the bot and among friends, installed
   const on = await startDiscordFixture();
   const [put] = on.discord.callsTo(/^PUT .+commands$/);
   const everywhere = { integration_types: [0, 1], contexts: [0, 1, 2] };
-  expect(put?.body).toEqual(Array.from({ length: 26 }, () => expect.objectContaining(everywhere)));
+  expect(put?.body).toEqual(Array.from({ length: 28 }, () => expect.objectContaining(everywhere)));
 });
 
 test('answers unknown custom ids politely without asking the service', async () => {

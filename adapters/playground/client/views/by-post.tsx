@@ -3,7 +3,7 @@ import type { ClientMatch, ClientPageOf, ClientSetting } from '../../../../src/k
 import { useApp, useNow } from '../state/hooks.ts';
 import { say } from '../state/words.ts';
 import { Icon } from './icon.tsx';
-import { Avatar, Key, Segments, Switch, Top } from './parts.tsx';
+import { Avatar, Key, Segments, Select, Switch, Top } from './parts.tsx';
 import { leftWords, MatchSea } from './start.tsx';
 
 type Page = ClientPageOf<'by-post'>;
@@ -21,22 +21,7 @@ const Picked = ({ rows, onPick }: { rows: readonly ClientSetting[]; onPick: (pre
       {rows.map(
         (row) =>
           row.kind === 'choice' &&
-          row.options.length > 0 && (
-            <label key={row.id}>
-              <span class="unseen">{row.label}</span>
-              <select
-                class="key"
-                value={row.options.find(({ now }) => now)?.press}
-                onChange={(event) => onPick(event.currentTarget.value)}
-              >
-                {row.options.map((it) => (
-                  <option key={it.press} value={it.press}>
-                    {it.label}
-                  </option>
-                ))}
-              </select>
-            </label>
-          ),
+          row.options.length > 0 && <Select key={row.id} label={row.label} options={row.options} onPick={onPick} />,
       )}
     </div>
   );

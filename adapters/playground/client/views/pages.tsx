@@ -7,7 +7,7 @@ import { recall, remember } from '../wire/identity.ts';
 import { Cropped } from './games.tsx';
 import { Icon } from './icon.tsx';
 import { NameField } from './lobby.tsx';
-import { Avatar, Key, Segments, Switch, Top } from './parts.tsx';
+import { Avatar, Key, Segments, Select, Switch, Top } from './parts.tsx';
 import { Seascape } from './scenery.tsx';
 import { MatchRow } from './start.tsx';
 
@@ -44,19 +44,7 @@ const Choice = ({
   label: string;
   options: readonly ClientOption[];
   onPick: (press: string) => void;
-}) =>
-  options.length < 2 ? null : (
-    <label class="choice">
-      <span class="unseen">{label}</span>
-      <select value={options.find(({ now }) => now)?.press} onChange={(event) => onPick(event.currentTarget.value)}>
-        {options.map((it) => (
-          <option key={it.press} value={it.press}>
-            {it.label}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
+}) => (options.length < 2 ? null : <Select as="choice" label={label} options={options} onPick={onPick} />);
 
 /** All matches of the reader: those that await them, the others, the finished ones. */
 export const Matches = () => {
@@ -338,20 +326,13 @@ export const Settings = () => {
                 }}
               />
             ) : row.options.length > 4 ? (
-              <label class="field" key={row.id}>
-                <span class="soft">{row.label}</span>
-                <select
-                  class="key"
-                  value={row.options.find(({ now }) => now)?.press}
-                  onChange={(event) => set(event.currentTarget.value)()}
-                >
-                  {row.options.map((it) => (
-                    <option key={it.press} value={it.press}>
-                      {it.label}
-                    </option>
-                  ))}
-                </select>
-              </label>
+              <Select
+                as="field"
+                key={row.id}
+                label={row.label}
+                options={row.options}
+                onPick={(press) => set(press)()}
+              />
             ) : (
               <div class="field" key={row.id}>
                 <span class="soft">{row.label}</span>

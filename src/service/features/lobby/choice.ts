@@ -29,7 +29,7 @@ import { gameTitleIn } from '../../core/screens/match-labels.ts';
 import type { Action, Intent, MatchId } from '../../ports/intent.ts';
 import { whenReady } from '../../ports/long-call.ts';
 import { cleanName } from '../../speech/names.ts';
-import { boardHereResult, openMatch } from './lobby.ts';
+import { boardHereResult, type OpeningContext, openMatch } from './lobby.ts';
 
 /** A choice of a game on a page that belongs to no match. */
 export type Choice = ActionNamed<'variant'>;
@@ -69,21 +69,7 @@ const nameFor = ({ id, action, place, from }: Intent): string => {
  * changes to the new choice: a repeated or late press opens no second match.
  */
 export const handleChoice = async (
-  context: MatchRepository &
-    LinkingContext &
-    Needs<
-      | 'entropy'
-      | 'isAdmin'
-      | 'log'
-      | 'metrics'
-      | 'people'
-      | 'store'
-      | 'systems'
-      | 'textAccess'
-      | 'translate'
-      | 'translator'
-      | 'vault'
-    >,
+  context: OpeningContext,
   intent: Intent,
   actor: Actor,
   choice: Choice,
@@ -153,21 +139,7 @@ const gameForMachine = async (context: Needs<'people' | 'systems'>, actor: Actor
  * ranks, is spent.
  */
 export const handlePlay = async (
-  context: MatchRepository &
-    LinkingContext &
-    Needs<
-      | 'entropy'
-      | 'isAdmin'
-      | 'log'
-      | 'metrics'
-      | 'people'
-      | 'store'
-      | 'systems'
-      | 'textAccess'
-      | 'translate'
-      | 'translator'
-      | 'vault'
-    >,
+  context: OpeningContext,
   intent: Intent,
   actor: Actor,
   { level, variant, lead }: ActionNamed<'play'>,

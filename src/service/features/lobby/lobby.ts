@@ -98,26 +98,29 @@ const isRatedHere = async ({ people }: Needs<'people'>, place: Place, system: st
   return (await people.preferences(chatRulesKey(place))).rated === 'on';
 };
 
+/** What opening a match needs. */
+export type OpeningContext = MatchRepository &
+  LinkingContext &
+  Needs<
+    | 'entropy'
+    | 'isAdmin'
+    | 'log'
+    | 'metrics'
+    | 'people'
+    | 'store'
+    | 'systems'
+    | 'textAccess'
+    | 'translate'
+    | 'translator'
+    | 'vault'
+  >;
+
 /**
  * Opens a match: a lobby for anyone or for one person, or a match against the machine that begins immediately.
  * @param name name that the match id is derived from; one name gives one match at most. Default: the intent's id.
  */
 export const openMatch = async (
-  context: MatchRepository &
-    LinkingContext &
-    Needs<
-      | 'entropy'
-      | 'isAdmin'
-      | 'log'
-      | 'metrics'
-      | 'people'
-      | 'store'
-      | 'systems'
-      | 'textAccess'
-      | 'translate'
-      | 'translator'
-      | 'vault'
-    >,
+  context: OpeningContext,
   intent: Intent,
   actor: Actor,
   wish: Extract<Action, { kind: 'open' }>,
