@@ -467,6 +467,9 @@ interface ClientPages extends DailyPages {
       readonly indent: number;
       /** In order. A press takes a day off, or gives it back; absent where that is too late, or too early. */
       readonly days: readonly { readonly press?: string; readonly off?: 'holiday' | 'weekend' }[];
+      /** The labels of the keys to the month before and after it, and their presses. */
+      readonly earlier: string;
+      readonly later: string;
       readonly before?: string;
       readonly after?: string;
     };
@@ -476,6 +479,8 @@ interface ClientPages extends DailyPages {
     readonly matches: readonly ClientMatch[];
     /** When they are told: "every day at 18:00". Absent: they are not. */
     readonly told?: string;
+    /** That they are told instead of calls. */
+    readonly instead?: string;
   };
   readonly settings: {
     readonly rows: readonly ClientSetting[];

@@ -34,6 +34,10 @@ export interface DailyPages {
     readonly played: string;
     /** Until when it is open, in ms since 1970; absent once it is closed. */
     readonly until?: number;
+    /** That it is closed, where it is. */
+    readonly closed?: string;
+    /** The label of the key to the proof. */
+    readonly trust: string;
     /** What its key is called: it is played, or it is done. */
     readonly play?: string;
     readonly result?: string;
@@ -55,6 +59,8 @@ export interface DailyPages {
   readonly 'daily-try': OfSea & {
     /** "Shot 18". */
     readonly shot: string;
+    /** The label of the key that leaves it for later. */
+    readonly rest: string;
     readonly table: Table<string>;
     readonly course: readonly ResultSign[];
   };
@@ -113,13 +119,16 @@ export interface DailyPages {
       readonly bar?: { readonly own: number; readonly median?: number; readonly worse?: true };
     }[];
     readonly note: string;
-    /** A sea of the week before, and of the one after. */
+    /** The labels of the keys to the week before, and to the one after; then a sea of each. */
+    readonly earlier: string;
+    readonly later: string;
     readonly before?: number;
     readonly after?: number;
     /** What the key to today's sea is called. */
     readonly today: string;
   };
   readonly 'daily-proof': {
+    readonly title: string;
     /** Links that are public, the newest first. */
     readonly links: readonly { readonly name: string; readonly link: string }[];
     readonly paragraphs: readonly string[];

@@ -8,7 +8,6 @@ import { appAddress, isAppAddress } from '../shared/app-address.ts';
 /** The commands in the menu of each kind of chat, most used first. */
 const IN_GROUPS = [
   'play',
-  'seek',
   'fire',
   'matches',
   'read',

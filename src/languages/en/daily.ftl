@@ -128,6 +128,7 @@ daily-try-title = Sea { $sea }. { $what }
 daily-moved = This sea has moved on. Here it is as it is now.
 daily-enough = That is enough to and fro. End the turn.
 daily-over = You have finished this sea.
+daily-rest = Rest, come back later
 
 ## The result
 daily-score =
@@ -151,29 +152,6 @@ daily-score =
             { $n ->
                 [one] { $n } shot
                *[other] { $n } shots
-            }
-    }
-daily-unit =
-    { $counts ->
-        [turns]
-            { $n ->
-                [one] turn
-               *[other] turns
-            }
-        [tries]
-            { $n ->
-                [one] try
-               *[other] tries
-            }
-        [points]
-            { $n ->
-                [one] point
-               *[other] points
-            }
-       *[shots]
-            { $n ->
-                [one] shot
-               *[other] shots
             }
     }
 daily-result-title = Sea { $sea }: { $score }

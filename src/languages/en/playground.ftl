@@ -301,10 +301,5 @@ playground-order-for = Order for { $name }
 ## The daily sea
 playground-daily-sea = Daily sea
 playground-daily-sea-line = one for everyone
-playground-daily-closed = closed
 playground-my-week = My week
-playground-can-i-trust = Can I trust it?
-playground-rest-later = Rest, come back later
-playground-week-before = The week before
-playground-week-after = The week after
-playground-shots-in-order = Shots in order: { $n }
+playground-shots-in-order = Shots: { $n }

@@ -136,10 +136,8 @@ digest-told = every day at { $hour }
 playground-by-post = By post
 playground-what-waits = What waits
 playground-invite-by-post = Invite by post
-playground-once-a-day = You get this once a day, and no call in between.
+digest-instead = You get this once a day, and no call in between.
 playground-first-match = First: { $name }
-playground-month-before = Month before
-playground-month-after = Month after
 
 ## On Discord
 discord-command-post = post

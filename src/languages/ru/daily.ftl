@@ -85,7 +85,8 @@ daily-played =
         [0] Ваш результат может быть первым.
         [one] Есть { $n } результат.
         [few] Есть { $n } результата.
-       *[many] Есть { $n } результатов.
+        [many] Есть { $n } результатов.
+       *[other] Есть { $n } результата.
     }
 daily-left = Открыто ещё { $left }.
 daily-closed = Это море закрыто.
@@ -93,20 +94,23 @@ daily-streak =
     { $n ->
         [one] { $n } день
         [few] { $n } дня
-       *[many] { $n } дней
+        [many] { $n } дней
+       *[other] { $n } дня
     }
 daily-running =
     { $n ->
         [one] { $n } день подряд.
         [few] { $n } дня подряд.
-       *[many] { $n } дней подряд.
+        [many] { $n } дней подряд.
+       *[other] { $n } дня подряд.
     }
 daily-here =
     { $n ->
         [0] В этом чате результатов ещё нет.
         [one] В этом чате { $n } результат.
         [few] В этом чате { $n } результата.
-       *[many] В этом чате { $n } результатов.
+        [many] В этом чате { $n } результатов.
+       *[other] В этом чате { $n } результата.
     }
 button-daily-play = ▶️ Море { $n }
 button-daily-go-on = ▶️ Дальше: море { $n }
@@ -132,6 +136,7 @@ daily-try-title = Море { $sea }. { $what }
 daily-moved = Здесь уже был другой ход. Вот море как есть.
 daily-enough = Хватит ходить туда и обратно. Закончите ход.
 daily-over = Это море вы уже прошли.
+daily-rest = Отдохнуть, вернуться позже
 
 ## The result
 daily-score =
@@ -140,52 +145,29 @@ daily-score =
             { $n ->
                 [one] { $n } ход
                 [few] { $n } хода
-               *[many] { $n } ходов
+                [many] { $n } ходов
+               *[other] { $n } хода
             }
         [tries]
             { $n ->
                 [one] { $n } попытка
                 [few] { $n } попытки
-               *[many] { $n } попыток
+                [many] { $n } попыток
+               *[other] { $n } попытки
             }
         [points]
             { $n ->
                 [one] { $n } очко
                 [few] { $n } очка
-               *[many] { $n } очков
+                [many] { $n } очков
+               *[other] { $n } очка
             }
        *[shots]
             { $n ->
                 [one] { $n } выстрел
                 [few] { $n } выстрела
-               *[many] { $n } выстрелов
-            }
-    }
-daily-unit =
-    { $counts ->
-        [turns]
-            { $n ->
-                [one] ход
-                [few] хода
-               *[many] ходов
-            }
-        [tries]
-            { $n ->
-                [one] попытка
-                [few] попытки
-               *[many] попыток
-            }
-        [points]
-            { $n ->
-                [one] очко
-                [few] очка
-               *[many] очков
-            }
-       *[shots]
-            { $n ->
-                [one] выстрел
-                [few] выстрела
-               *[many] выстрелов
+                [many] { $n } выстрелов
+               *[other] { $n } выстрела
             }
     }
 daily-result-title = Море { $sea }: { $score }

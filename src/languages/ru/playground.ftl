@@ -301,10 +301,5 @@ playground-order-for = Ходить за { $name }
 ## The daily sea
 playground-daily-sea = Море дня
 playground-daily-sea-line = одно на всех
-playground-daily-closed = закрыто
 playground-my-week = Моя неделя
-playground-can-i-trust = Почему верить?
-playground-rest-later = Отдохнуть, вернуться позже
-playground-week-before = Неделя раньше
-playground-week-after = Неделя позже
-playground-shots-in-order = Выстрелы по порядку: { $n }
+playground-shots-in-order = Выстрелы: { $n }

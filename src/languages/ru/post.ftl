@@ -144,10 +144,8 @@ digest-told = каждый день в { $hour }
 playground-by-post = По переписке
 playground-what-waits = Что ждёт
 playground-invite-by-post = Пригласить по переписке
-playground-once-a-day = Это приходит раз в день, и в промежутке никто не зовёт.
+digest-instead = Это приходит раз в день, и в промежутке никто не зовёт.
 playground-first-match = Сначала: { $name }
-playground-month-before = Месяц назад
-playground-month-after = Месяц вперёд
 
 ## On Discord
 discord-command-post = переписка

@@ -85,7 +85,8 @@ daily-played =
         [0] Ваш результат може бути першим.
         [one] Є { $n } результат.
         [few] Є { $n } результати.
-       *[many] Є { $n } результатів.
+        [many] Є { $n } результатів.
+       *[other] Є { $n } результату.
     }
 daily-left = Відкрите ще { $left }.
 daily-closed = Це море закрите.
@@ -93,20 +94,23 @@ daily-streak =
     { $n ->
         [one] { $n } день
         [few] { $n } дні
-       *[many] { $n } днів
+        [many] { $n } днів
+       *[other] { $n } дня
     }
 daily-running =
     { $n ->
         [one] { $n } день поспіль.
         [few] { $n } дні поспіль.
-       *[many] { $n } днів поспіль.
+        [many] { $n } днів поспіль.
+       *[other] { $n } дня поспіль.
     }
 daily-here =
     { $n ->
         [0] У цьому чаті результатів ще немає.
         [one] У цьому чаті { $n } результат.
         [few] У цьому чаті { $n } результати.
-       *[many] У цьому чаті { $n } результатів.
+        [many] У цьому чаті { $n } результатів.
+       *[other] У цьому чаті { $n } результату.
     }
 button-daily-play = ▶️ Море { $n }
 button-daily-go-on = ▶️ Далі: море { $n }
@@ -132,6 +136,7 @@ daily-try-title = Море { $sea }. { $what }
 daily-moved = Тут уже був інший хід. Ось море як є.
 daily-enough = Досить ходити туди й назад. Завершіть хід.
 daily-over = Це море ви вже пройшли.
+daily-rest = Відпочити, повернутися пізніше
 
 ## The result
 daily-score =
@@ -140,52 +145,29 @@ daily-score =
             { $n ->
                 [one] { $n } хід
                 [few] { $n } ходи
-               *[many] { $n } ходів
+                [many] { $n } ходів
+               *[other] { $n } ходу
             }
         [tries]
             { $n ->
                 [one] { $n } спроба
                 [few] { $n } спроби
-               *[many] { $n } спроб
+                [many] { $n } спроб
+               *[other] { $n } спроби
             }
         [points]
             { $n ->
                 [one] { $n } очко
                 [few] { $n } очки
-               *[many] { $n } очок
+                [many] { $n } очок
+               *[other] { $n } очка
             }
        *[shots]
             { $n ->
                 [one] { $n } постріл
                 [few] { $n } постріли
-               *[many] { $n } пострілів
-            }
-    }
-daily-unit =
-    { $counts ->
-        [turns]
-            { $n ->
-                [one] хід
-                [few] ходи
-               *[many] ходів
-            }
-        [tries]
-            { $n ->
-                [one] спроба
-                [few] спроби
-               *[many] спроб
-            }
-        [points]
-            { $n ->
-                [one] очко
-                [few] очки
-               *[many] очок
-            }
-       *[shots]
-            { $n ->
-                [one] постріл
-                [few] постріли
-               *[many] пострілів
+                [many] { $n } пострілів
+               *[other] { $n } пострілу
             }
     }
 daily-result-title = Море { $sea }: { $score }

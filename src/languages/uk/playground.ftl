@@ -301,10 +301,5 @@ playground-order-for = Ходити за { $name }
 ## The daily sea
 playground-daily-sea = Море дня
 playground-daily-sea-line = одне на всіх
-playground-daily-closed = закрите
 playground-my-week = Мій тиждень
-playground-can-i-trust = Чому вірити?
-playground-rest-later = Відпочити, повернутися пізніше
-playground-week-before = Тиждень раніше
-playground-week-after = Тиждень пізніше
-playground-shots-in-order = Постріли за порядком: { $n }
+playground-shots-in-order = Постріли: { $n }

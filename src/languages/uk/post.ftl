@@ -144,10 +144,8 @@ digest-told = щодня о { $hour }
 playground-by-post = За листуванням
 playground-what-waits = Що чекає
 playground-invite-by-post = Запросити за листуванням
-playground-once-a-day = Це надходить раз на день, і тим часом ніхто не кличе.
+digest-instead = Це надходить раз на день, і тим часом ніхто не кличе.
 playground-first-match = Спершу: { $name }
-playground-month-before = Місяць тому
-playground-month-after = Місяць уперед
 
 ## On Discord
 discord-command-post = листування

@@ -49,7 +49,7 @@ describe('a command that concerns one person', () => {
     await group.waitFor(({ text }) => text === 'Your matches');
   });
   it.each([
-    ['seen', ['play', 'fire', 'top']],
+    ['seen', ['play', 'fire', 'daily', 'top']],
     [
       'unseen',
       [

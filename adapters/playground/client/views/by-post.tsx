@@ -3,7 +3,8 @@ import type { ClientMatch, ClientPageOf, ClientSetting } from '../../../../src/k
 import { useApp, useNow } from '../state/hooks.ts';
 import { say } from '../state/words.ts';
 import { Icon } from './icon.tsx';
-import { Avatar, Key, Segments, Select, Switch, Top } from './parts.tsx';
+import { Select } from './pages.tsx';
+import { Avatar, Key, Segments, Switch, Top } from './parts.tsx';
 import { leftWords, MatchSea } from './start.tsx';
 
 type Page = ClientPageOf<'by-post'>;
@@ -47,11 +48,11 @@ const Month = ({
     for (const it of presses) await onPress(it);
     setDrawn([]);
   };
-  const turn = (press: string | undefined, sign: 'back' | 'next', label: 'month-before' | 'month-after') => (
+  const turn = (press: string | undefined, sign: 'back' | 'next', label: string) => (
     <button
       type="button"
       class="icon-key"
-      aria-label={say(label)}
+      aria-label={label}
       disabled={press === undefined}
       onClick={() => press !== undefined && void onPress(press)}
     >
@@ -68,9 +69,9 @@ const Month = ({
         {holidays.chosen !== undefined && <span class="post-chosen">{holidays.chosen}</span>}
       </div>
       <div class="post-turn">
-        {turn(month.before, 'back', 'month-before')}
+        {turn(month.before, 'back', month.earlier)}
         <b>{month.title}</b>
-        {turn(month.after, 'next', 'month-after')}
+        {turn(month.after, 'next', month.later)}
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the days are buttons; this hears where a finger leaves them */}
       <div class="post-days" onPointerUp={() => void end()} onPointerLeave={() => void end()}>
@@ -202,9 +203,9 @@ export const Digest = () => {
         {page?.matches.map((it) => (
           <Waiting key={it.match} match={it} />
         ))}
-        {page?.told !== undefined && (
+        {page?.instead !== undefined && (
           <p class="soft digest-told">
-            <Icon sign="bell" /> {say('once-a-day')}
+            <Icon sign="bell" /> {page.instead}
           </p>
         )}
       </div>

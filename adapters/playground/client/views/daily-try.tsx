@@ -230,12 +230,7 @@ export const DailyTry = ({ route }: { route: DailyRoute }) => {
         {fire && volley !== undefined && (
           <Key label={fire.label} sign="shot" tone="main" size="tall" grow={1} onPress={() => send(volley)} />
         )}
-        <Key
-          label={say('rest-later')}
-          sign="pause"
-          grow={1}
-          onPress={() => app.router.back({ at: 'daily', sea: page.sea })}
-        />
+        <Key label={page.rest} sign="pause" grow={1} onPress={() => app.router.back({ at: 'daily', sea: page.sea })} />
       </div>
     </>
   );

@@ -72,7 +72,7 @@ const DailyCard = ({ route }: { route: DailyRoute }) => {
     <>
       <div class="daily-facts">
         <span>{page.played}</span>
-        <span>{page.until === undefined ? say('daily-closed') : leftWords(page.until - now)}</span>
+        <span>{page.until === undefined ? page.closed : leftWords(page.until - now)}</span>
       </div>
       {key && (
         <Key
@@ -85,7 +85,7 @@ const DailyCard = ({ route }: { route: DailyRoute }) => {
       )}
       <div class="key-row">
         <Key label={say('my-week')} sign="calendar" grow={1} onPress={() => router.go({ at: 'daily', of: 'week' })} />
-        <Key label={say('can-i-trust')} sign="seal" grow={1} onPress={() => router.go({ at: 'daily', of: 'proof' })} />
+        <Key label={page.trust} sign="seal" grow={1} onPress={() => router.go({ at: 'daily', of: 'proof' })} />
       </div>
       {page.other && (
         <Key
@@ -203,7 +203,7 @@ const DailyWeek = ({ route }: { route: DailyRoute }) => {
         <div class="grow" />
         <div class="key-row">
           <Key
-            label={say('week-before')}
+            label={page.earlier}
             sign="back"
             size="square"
             disabled={before === undefined}
@@ -218,7 +218,7 @@ const DailyWeek = ({ route }: { route: DailyRoute }) => {
             onPress={() => router.go({ at: 'daily' })}
           />
           <Key
-            label={say('week-after')}
+            label={page.later}
             sign="next"
             size="square"
             disabled={after === undefined}
@@ -233,11 +233,11 @@ const DailyWeek = ({ route }: { route: DailyRoute }) => {
 /** Why the seas can be trusted, with the links that are public. */
 const DailyProof = ({ route }: { route: DailyRoute }) => {
   const { app, page } = useDaily(route, ['daily-proof']);
-  if (!page) return <DailyTop name={say('can-i-trust')} />;
+  if (!page) return <DailyTop name={say('daily-sea')} />;
   const [first, ...rest] = page.paragraphs;
   return (
     <div class="daily">
-      <DailyTop name={say('can-i-trust')} />
+      <DailyTop name={page.title} />
       <div class="daily-body">
         <p>{first}</p>
         {rest.slice(0, 1).map((it) => (

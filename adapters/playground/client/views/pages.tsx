@@ -7,7 +7,7 @@ import { recall, remember } from '../wire/identity.ts';
 import { Cropped } from './games.tsx';
 import { Icon } from './icon.tsx';
 import { NameField } from './lobby.tsx';
-import { Avatar, Key, Segments, Select, Switch, Top } from './parts.tsx';
+import { Avatar, Key, Segments, Switch, Top } from './parts.tsx';
 import { Seascape } from './scenery.tsx';
 import { MatchRow } from './start.tsx';
 
@@ -34,6 +34,35 @@ const ResultRow = ({ it }: { it: ClientResult }) => {
     </li>
   );
 };
+
+/** A list that opens in place. Each of its options is a press. */
+export const Select = ({
+  label,
+  options,
+  onPick,
+  as,
+}: {
+  label: string;
+  options: readonly ClientOption[];
+  onPick: (press: string) => void;
+  /** `choice`: of a page; `field`: under its label; else a key, with a label that is only heard. */
+  as?: 'choice' | 'field';
+}) => (
+  <label class={as}>
+    <span class={as === 'field' ? 'soft' : 'unseen'}>{label}</span>
+    <select
+      class={as === 'choice' ? undefined : 'key'}
+      value={options.find(({ now }) => now)?.press}
+      onChange={(event) => onPick(event.currentTarget.value)}
+    >
+      {options.map((it) => (
+        <option key={it.press} value={it.press}>
+          {it.label}
+        </option>
+      ))}
+    </select>
+  </label>
+);
 
 /** What to choose a page by: a list that opens in place. */
 const Choice = ({

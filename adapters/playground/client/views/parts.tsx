@@ -1,6 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { ClientOption } from '../../../../src/kernel/client-page.ts';
 import type { FleetShip } from '../../../../src/kernel/table.ts';
 import { around } from '../around/around.ts';
 import { Drawn } from '../sea/drawn.tsx';
@@ -291,35 +290,6 @@ export const Sheet = ({
     </dialog>
   );
 };
-
-/** A list that opens in place. Each of its options is a press. */
-export const Select = ({
-  label,
-  options,
-  onPick,
-  as,
-}: {
-  label: string;
-  options: readonly ClientOption[];
-  onPick: (press: string) => void;
-  /** `choice`: of a page; `field`: under its label; else a key, with a label that is only heard. */
-  as?: 'choice' | 'field';
-}) => (
-  <label class={as}>
-    <span class={as === 'field' ? 'soft' : 'unseen'}>{label}</span>
-    <select
-      class={as === 'choice' ? undefined : 'key'}
-      value={options.find(({ now }) => now)?.press}
-      onChange={(event) => onPick(event.currentTarget.value)}
-    >
-      {options.map((it) => (
-        <option key={it.press} value={it.press}>
-          {it.label}
-        </option>
-      ))}
-    </select>
-  </label>
-);
 
 /** One of several, of which one is on. */
 export const Segments = ({

@@ -57,7 +57,10 @@ const digestOf = (
   const page: ClientPageOf<'digest'> = {
     page: 'digest',
     matches: own.map((it) => matchData(context, it, locale)),
-    ...(hour !== undefined && { told: say({ key: 'digest-told', with: { hour: `${hour}:00` } }) }),
+    ...(hour !== undefined && {
+      told: say({ key: 'digest-told', with: { hour: `${hour}:00` } }),
+      instead: say({ key: 'digest-instead' }),
+    }),
   };
   return {
     ...(laysOut && { page }),

@@ -23,7 +23,7 @@ import {
   tryOf,
 } from './book.ts';
 import { type Asking, betterIn, type DailyContext, dailyPage, stillSea } from './sea-page.ts';
-import { aboutSea, dayName, scoreWords, seaName, streakWords, taskName, weekOf } from './words.ts';
+import { aboutSea, dayName, scoreWords, seaName, streakWords, taskName, unitOf, weekOf } from './words.ts';
 
 /** The games of which a sea is one. */
 const groupOf = (context: DailyContext, sea: number) => {
@@ -152,7 +152,8 @@ export const cardPage = async (context: DailyContext, asking: Asking, sea: numbe
         line,
         one,
         played,
-        ...(isOpen(sea, now) && { until: closesAt(sea) }),
+        ...(isOpen(sea, now) ? { until: closesAt(sea) } : { closed: leftOf(say, sea, now) }),
+        trust: withoutOwnSymbols(proofKey(say).label),
         ...(play && { play: withoutOwnSymbols(play.label) }),
         ...(result && { result: result.label }),
         ...(other !== undefined && { other: { sea: other, name: say(seaName(other)) } }),
@@ -230,7 +231,7 @@ export const weekPage = async (context: DailyContext, asking: Asking, sea: numbe
         title: say(taskName(task)),
         date: `${say({ key: 'daily-day-brief', with: { day } })} ${new Date(opensAt(it)).getUTCDate()}`,
         fate,
-        ...(score !== undefined && { value: `${score}`, unit: say({ key: 'daily-unit', with: { counts, n: score } }) }),
+        ...(score !== undefined && { value: `${score}`, unit: unitOf(say, counts, score) }),
         ...(words !== undefined && it <= today && { words }),
         ...(score !== undefined && {
           bar: {
@@ -259,6 +260,8 @@ export const weekPage = async (context: DailyContext, asking: Asking, sea: numbe
         ...(running !== undefined && { streak: running }),
         days,
         note: say({ key: 'daily-week-note' }),
+        earlier: say({ key: 'spoken-leaf-back' }),
+        later: say({ key: 'spoken-leaf-on' }),
         ...(before && { before: before.sea ?? 1 }),
         ...(after && { after: after.sea ?? 1 }),
         today: withoutOwnSymbols(toToday.label),
@@ -321,6 +324,7 @@ export const proofPage = async (
     ...(context.laysOut?.(actor.place) && {
       page: {
         page: 'daily-proof' as const,
+        title: say({ key: 'daily-proof-title' }),
         links,
         paragraphs: say({ key: 'page-daily-proof', with: { links: '' } })
           .split('\n')

@@ -49,6 +49,7 @@ import {
   seaName,
   shotWords,
   streakWords,
+  unitOf,
 } from './words.ts';
 
 /* A sea as its player has it: while it is played, how it went, and what is passed on of it. */
@@ -170,7 +171,14 @@ export const tryPage = async (
     return {
       ...board,
       lines: first ?? board.lines ?? [],
-      page: { page: 'daily-try', ...ofSea(opened), shot, table, course: courseOf(drawn, standing) },
+      page: {
+        page: 'daily-try',
+        ...ofSea(opened),
+        shot,
+        rest: say({ key: 'daily-rest' }),
+        table,
+        course: courseOf(drawn, standing),
+      },
     };
   const back = backButton(say, dailyPage({ sea }), 'button-back');
   const told = [board.title, ...(first ?? board.lines ?? [])];
@@ -229,7 +237,7 @@ const resultScreen = async (context: DailyContext, opened: Opened, look?: string
         page: 'daily-result',
         ...ofSea(opened),
         score: standing.score,
-        unit: say({ key: 'daily-unit', with: { counts: solo.counts, n: standing.score } }),
+        unit: unitOf(say, solo.counts, standing.score),
         best: told.best,
         bars,
         ...(median !== undefined && label !== undefined && { median: { at: median, label } }),
@@ -356,7 +364,7 @@ const sharedSea = async (context: DailyContext, opened: Opened) => {
     text: [head, ...signGrid(course), line].join('\n'),
     course,
     numbers: [
-      ...number(standing.score, say({ key: 'daily-unit', with: { counts: solo.counts, n: standing.score } })),
+      ...number(standing.score, unitOf(say, solo.counts, standing.score)),
       ...number(median, say({ key: 'daily-word-median' })),
       ...number(made.machine, say({ key: 'daily-word-machine' })),
       ...number(streak > 1 ? streak : undefined, say({ key: 'daily-word-days' })),

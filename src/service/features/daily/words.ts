@@ -41,6 +41,10 @@ export const shotWords = (counts: Counts, score: number): Phrase => ({
   with: { counts, n: counts === 'points' ? score : score + 1 },
 });
 
+/** What a score counts, without its number: "shots". */
+export const unitOf = (say: Say, counts: Counts, score: number): string =>
+  say(scoreWords(counts, score)).replace(`${score}`, '').trim();
+
 /** "Sea 214: 31 shots". */
 export const resultHead = (sea: number, counts: Counts, score: number): Phrase => ({
   key: 'daily-result-title',
