@@ -129,6 +129,8 @@ daily-moved = This sea has moved on. Here it is as it is now.
 daily-enough = That is enough to and fro. End the turn.
 daily-over = You have finished this sea.
 daily-rest = Rest, come back later
+week-before = The week before
+week-after = The week after
 
 ## The result
 daily-score =

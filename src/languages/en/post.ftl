@@ -137,6 +137,8 @@ playground-by-post = By post
 playground-what-waits = What waits
 playground-invite-by-post = Invite by post
 digest-instead = You get this once a day, and no call in between.
+month-before = Month before
+month-after = Month after
 playground-first-match = First: { $name }
 
 ## On Discord

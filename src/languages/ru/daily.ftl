@@ -137,6 +137,8 @@ daily-moved = Здесь уже был другой ход. Вот море ка
 daily-enough = Хватит ходить туда и обратно. Закончите ход.
 daily-over = Это море вы уже прошли.
 daily-rest = Отдохнуть, вернуться позже
+week-before = Неделя раньше
+week-after = Неделя позже
 
 ## The result
 daily-score =

@@ -145,6 +145,8 @@ playground-by-post = По переписке
 playground-what-waits = Что ждёт
 playground-invite-by-post = Пригласить по переписке
 digest-instead = Это приходит раз в день, и в промежутке никто не зовёт.
+month-before = Месяц назад
+month-after = Месяц вперёд
 playground-first-match = Сначала: { $name }
 
 ## On Discord

@@ -137,6 +137,8 @@ daily-moved = Тут уже був інший хід. Ось море як є.
 daily-enough = Досить ходити туди й назад. Завершіть хід.
 daily-over = Це море ви вже пройшли.
 daily-rest = Відпочити, повернутися пізніше
+week-before = Тиждень раніше
+week-after = Тиждень пізніше
 
 ## The result
 daily-score =

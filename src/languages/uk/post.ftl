@@ -145,6 +145,8 @@ playground-by-post = За листуванням
 playground-what-waits = Що чекає
 playground-invite-by-post = Запросити за листуванням
 digest-instead = Це надходить раз на день, і тим часом ніхто не кличе.
+month-before = Місяць тому
+month-after = Місяць уперед
 playground-first-match = Спершу: { $name }
 
 ## On Discord

@@ -77,8 +77,8 @@ const monthData = (ways: Ways, day: string, say: Say): ClientPageOf<'by-post'>['
         ...(isTaken ? { off: 'holiday' as const } : isWeekend ? { off: 'weekend' as const } : {}),
       };
     }),
-    earlier: say({ key: 'spoken-leaf-back' }),
-    later: say({ key: 'spoken-leaf-on' }),
+    earlier: say({ key: 'month-before' }),
+    later: say({ key: 'month-after' }),
     ...(isOfMonth(ways.today) ? {} : { before: leaf(before) }),
     ...(isAhead(after, ways.today) && { after: leaf(after) }),
   };
