@@ -33,7 +33,7 @@ const project = (
 });
 
 /** Files that stand in for parts of Node itself: each has a worker of its own. All others share theirs, which load the program once. */
-const ALONE = ['test/ops/**/*.test.ts'];
+const ALONE = ['test/ops/**/*.test.ts', 'test/adapters/proxy.test.ts'];
 
 export default defineConfig({
   root,
