@@ -455,6 +455,10 @@ interface ClientPages extends DailyPages {
   };
   /** How the reader plays by post. */
   readonly 'by-post': {
+    /** Looks for someone to play by post. */
+    readonly find: ClientOption;
+    /** The label of the key to the matches that wait. */
+    readonly waits: string;
     /** Their pace, weekends, digest, quiet hours and zone. */
     readonly rows: readonly ClientSetting[];
     /** "9 of 14 days left this year", and those chosen: "23–27 Dec". */
@@ -477,6 +481,8 @@ interface ClientPages extends DailyPages {
   /** The matches by post that await the reader, the most urgent first. */
   readonly digest: {
     readonly matches: readonly ClientMatch[];
+    /** The label of the key to the first of them. */
+    readonly first?: string;
     /** When they are told: "every day at 18:00". Absent: they are not. */
     readonly told?: string;
     /** That they are told instead of calls. */

@@ -9,7 +9,7 @@ import { sourcesIn } from './sources.ts';
 /** Lines of TypeScript by folder. Each counts what is not in a longer one. */
 const ROOMS: Readonly<Record<string, number>> = {
   'adapters/discord/': 4815,
-  'adapters/playground/': 2847,
+  'adapters/playground/': 2844,
   'adapters/playground/client/': 12972,
   'adapters/telegram/': 4926,
   'render/': 4814,
@@ -17,7 +17,7 @@ const ROOMS: Readonly<Record<string, number>> = {
   'src/app/': 1359,
   'src/cli/': 899,
   'src/config/': 1151,
-  'src/kernel/': 2786,
+  'src/kernel/': 2792,
   'src/kit/': 5048,
   'src/league/': 3128,
   'src/observability/': 708,

@@ -134,12 +134,11 @@ digest-told = every day at { $hour }
 
 ## On the page
 playground-by-post = By post
-playground-what-waits = What waits
-playground-invite-by-post = Invite by post
+post-find = Find an opponent by post
 digest-instead = You get this once a day, and no call in between.
 month-before = Month before
 month-after = Month after
-playground-first-match = First: { $name }
+digest-first = First: { $name }
 
 ## On Discord
 discord-command-post = post

@@ -142,12 +142,11 @@ digest-told = каждый день в { $hour }
 
 ## On the page
 playground-by-post = По переписке
-playground-what-waits = Что ждёт
-playground-invite-by-post = Пригласить по переписке
+post-find = Найти соперника по переписке
 digest-instead = Это приходит раз в день, и в промежутке никто не зовёт.
 month-before = Месяц назад
 month-after = Месяц вперёд
-playground-first-match = Сначала: { $name }
+digest-first = Сначала: { $name }
 
 ## On Discord
 discord-command-post = переписка

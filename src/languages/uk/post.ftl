@@ -142,12 +142,11 @@ digest-told = щодня о { $hour }
 
 ## On the page
 playground-by-post = За листуванням
-playground-what-waits = Що чекає
-playground-invite-by-post = Запросити за листуванням
+post-find = Знайти суперника за листуванням
 digest-instead = Це надходить раз на день, і тим часом ніхто не кличе.
 month-before = Місяць тому
 month-after = Місяць уперед
-playground-first-match = Спершу: { $name }
+digest-first = Спершу: { $name }
 
 ## On Discord
 discord-command-post = листування

@@ -486,9 +486,12 @@ export class App {
     if (page?.found?.said !== undefined) this.#startedAt = '';
   }
 
-  /** Opens what is known of the reader's search: the sheet that asks what for, or the screen on which they wait. */
-  async openSearch(): Promise<void> {
-    await this.loadPage('seek', { name: 'seek' });
+  /**
+   * Opens what is known of the reader's search: the sheet that asks what for, or the screen on which they wait.
+   * @param chosen the press that fills in the sheet. Default: what they play most.
+   */
+  async openSearch(chosen?: string): Promise<void> {
+    await (chosen === undefined ? this.loadPage('seek', { name: 'seek' }) : this.change('seek', chosen));
     if (this.pageOf('seek', 'seek')?.form) this.router.openSheet('seek');
     else this.router.go({ at: 'seek' });
   }

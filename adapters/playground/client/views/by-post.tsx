@@ -148,13 +148,13 @@ export const ByPost = () => {
           <Picked rows={rows('digest')} onPick={(press) => void set(press)} />
           <Picked rows={rows('quiet-from', 'quiet-till')} onPick={(press) => void set(press)} />
           <Picked rows={rows('zone')} onPick={(press) => void set(press)} />
-          <Key label={say('what-waits')} sign="list" size="tall" onPress={() => app.router.go({ at: 'digest' })} />
+          <Key label={page.waits} sign="list" size="tall" onPress={() => app.router.go({ at: 'digest' })} />
           <Key
-            label={say('invite-by-post')}
-            sign="people"
+            label={page.find.label}
+            sign="zoom"
             tone="main"
             size="tall"
-            onPress={() => void app.play({ rival: 'anyone' })}
+            onPress={() => void app.openSearch(page.find.press)}
           />
         </div>
       )}
@@ -211,9 +211,9 @@ export const Digest = () => {
       </div>
       <div class="screen-foot">
         <Key label={say('by-post')} sign="gear" size="tall" grow={2} onPress={() => app.router.go({ at: 'post' })} />
-        {first && (
+        {first && page?.first !== undefined && (
           <Key
-            label={say('first-match', { name: first.opponent })}
+            label={page.first}
             sign="play"
             tone="main"
             size="tall"

@@ -57,6 +57,7 @@ const digestOf = (
   const page: ClientPageOf<'digest'> = {
     page: 'digest',
     matches: own.map((it) => matchData(context, it, locale)),
+    ...(own[0] && { first: say({ key: 'digest-first', with: { name: opponentName(context, own[0], locale) } }) }),
     ...(hour !== undefined && {
       told: say({ key: 'digest-told', with: { hour: `${hour}:00` } }),
       instead: say({ key: 'digest-instead' }),

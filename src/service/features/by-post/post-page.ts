@@ -153,6 +153,8 @@ const postData = (ways: Ways, day: string, say: Say): ClientPageOf<'by-post'> =>
   const ahead = ways.holidays.filter((it) => it >= ways.today);
   return {
     page: 'by-post',
+    find: { label: say({ key: 'post-find' }), press: tokenOf({ page: 'seek', pace: 'post' }) },
+    waits: usualButton(say, { page: 'digest' }).label,
     rows,
     holidays: {
       title: say({ key: 'post-holidays' }),

@@ -57,6 +57,12 @@ test('holidays are drawn with a finger, all else is chosen at once, and a messag
     .evaluateAll((all) => all.map((it) => ('selectedOptions' in it ? String(Object(it).selectedOptions[0].text) : '')));
   expect(chosen).toEqual(['18:00', '22:00', '8:00', 'Kyiv']);
 
+  await ann.touches(page.getByRole('button', { name: 'Find an opponent by post' }));
+  const search = page.getByRole('dialog');
+  await search.getByRole('button', { name: 'Look for someone' }).waitFor();
+  expect(await search.getByRole('button', { name: 'by post' }).getAttribute('aria-pressed')).toBe('true');
+  await ann.touches(search.getByRole('button', { name: 'Close' }));
+
   const person = String(await ann.sees(`localStorage.length > 0 && JSON.stringify({ ...localStorage })`));
   const [, id = ''] = /\\"person\\":\\"([a-z2-7]{16})\\"/.exec(person) ?? [];
   const screen = { ...partsOf('1 match is waiting'), buttons: [[{ label: 'By post', press: '-.-.0.?!post' }]] };
